@@ -104,7 +104,7 @@ export function namesOf(
     .filter(({ score }) => score === highest)
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
   const meant = value && formatValue(value);
-  // Of equally scored names, the one that equals the meaning wins, or else the shortest, which is the most general: American, not African American.
+  // Among equal scores, the name that equals the meaning wins, else the shortest, which is the most general: American, not African American.
   const name = names.find((each) => each.toLowerCase() === meant) ?? shortestOf(names);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }

@@ -1,27 +1,18 @@
 import * as z from 'zod';
-import { BadInputError } from '../../domain/errors.ts';
 import { COUNT_FIELDS, VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
 import { defineList } from '../../domain/parameters.ts';
-import { VOICE_FIELDS, type Voice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import type { FindPreview } from '../../previews/find-preview.ts';
-import { extensionOfType, previewFilename } from '../../previews/preview-filename.ts';
-import { modelOfVoice, modelOn, modelsOfProvider } from '../../providers/models.ts';
+import { modelOn, modelsOfProvider } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
-import { snippetsOf } from '../../providers/snippets/snippets-of.ts';
-import { joinFirst, type Row, type Table } from '../answer.ts';
+import type { Row, Table } from '../answer.ts';
 import { countBy, listedOn, recordedShare } from '../coverage.ts';
-import { linkPreviews } from '../link-previews.ts';
 import { defineTool } from '../tool.ts';
+import { MAX_RECORDS, tellVoices } from '../voice-records.ts';
 
-const MAX_VOICES = 20;
-/** Number of voices from which on an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
-const MANY_VOICES = 4;
-const MAX_VALUES = 5;
+/** Number of providers up to which an answer keeps its least needed columns, however long they are. */
+const FEW_PROVIDERS = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
-/** Fields that a record omits, because these fields are of no use to an agent. */
-const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
 
 const Arguments = z.object({
   voiceIds: defineList({ description: 'Ids in any form.' }),
@@ -32,102 +23,16 @@ const Arguments = z.object({
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
   title: 'Get details of voices and providers',
-  description: `With voiceIds: full records of up to ${MAX_VOICES} voices, a recording, and how to call each at its provider. With providers: coverage, licence, models that end, terms, prices, local or cloud, size, date. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
+  description: `With voiceIds: full records of up to ${MAX_RECORDS} voices, a recording, and how to call each at its provider. With providers: coverage, licence, models that end, terms, prices, local or cloud, size, date. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
   listed: Arguments,
   taken: Arguments,
   handler: async ({ voiceIds, providers, list }, { catalog, findPreview }) => {
-    if (voiceIds) return addSamples(tellVoices(voiceIds, catalog), catalog, findPreview);
+    if (voiceIds) return tellVoices(voiceIds, catalog, findPreview);
     const asked = providers?.trim().toLowerCase() === 'all' ? undefined : providers;
     if (list) return tellValues(list, asked, catalog);
     return providers ? tellProviders(asked, catalog) : tellTotals(catalog);
   },
 });
-
-function tellVoices(voiceIds: string, catalog: Catalog): Table {
-  const asked = splitList(voiceIds);
-  if (asked.length > MAX_VOICES)
-    throw new BadInputError(
-      'invalid_parameter',
-      `voiceIds takes up to ${MAX_VOICES} ids; check more with ids of search_voices.`,
-    );
-  const notes: string[] = [];
-  const found = asked.map(catalog.identify).flatMap(({ asked: id, as, ids, removed_at }) => {
-    if (as === 'id') return ids;
-    const instead = ids.length > 0 ? ` Nearest: ${ids.join(', ')}.` : '';
-    if (as === 'meant') notes.push(`${id} is ${ids.join(', ')}.`);
-    else if (as === 'removed') notes.push(`${id} was removed on ${removed_at}.${instead}`);
-    else notes.push(`${id} is not in the catalog.${instead}`);
-    return as === 'meant' ? ids : [];
-  });
-  const voices = [...new Set(found)].slice(0, MAX_VOICES).map((id) => catalog.find(id));
-  const isMany = voices.length >= MANY_VOICES;
-  if (isMany)
-    for (const provider of new Set(voices.map((voice) => voice.provider))) {
-      const voice = voices.find((each) => each.provider === provider);
-      const request = voice && sayRequest(voice);
-      if (request) notes.push(`Request of ${provider}: ${request}`);
-    }
-  const rows = voices.map((voice) => toRecord(voice, catalog.builtAt.slice(0, 10), isMany));
-  return {
-    summary: `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}.`,
-    notes,
-    rows,
-    optional: [
-      'model_documentation',
-      'prices',
-      'description',
-      'first_seen',
-      'request',
-      'country_name',
-      'styles_on_request',
-    ],
-  };
-}
-
-/** Adds the URLs of recordings if the answer has few voices. Most agents request these URLs next. */
-async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
-  const { rows = [] } = table;
-  if (rows.length >= MANY_VOICES) return table;
-  const urls = await linkPreviews(rows, catalog, findPreview);
-  return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
-}
-
-/** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is added unless `isMany`. */
-function toRecord(voice: Voice, day: string, isMany: boolean): Row {
-  const fields: Readonly<Record<string, unknown>> = voice;
-  const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [
-    name,
-    sayValue(fields[name], isMany),
-  ]);
-  const { status, ends_on, replaced_by, licence, commercial, streaming, cloning, documentation, prices } =
-    modelOfVoice(voice, day) ?? {};
-  return {
-    ...Object.fromEntries(told),
-    ...(voice.gender_stated === false && { gender: 'not stated' }),
-    model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
-    model_licence: licence,
-    commercial,
-    streaming: sayValue(streaming, isMany),
-    cloning: sayValue(cloning, isMany),
-    prices,
-    model_documentation: documentation,
-    ...(!isMany && { request: sayRequest(voice) }),
-  };
-}
-
-function sayValue(value: unknown, isCut: boolean): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (!Array.isArray(value)) return String(value ?? '');
-  return joinFirst(value, isCut ? MAX_VALUES : value.length);
-}
-
-/** Returns the request or the commands that synthesize speech with a voice, as one line of text. */
-function sayRequest(voice: Voice): string {
-  const [first] = snippetsOf(voice, ({ id }, type) => previewFilename(id, extensionOfType(type)));
-  const { code = '', language } = first ?? {};
-  const line = code.trim().replaceAll(/ \\\n\s*/g, ' ');
-  return language === 'curl' ? line.replaceAll(/\n\s*/g, ' ') : line.replaceAll('\n', ' && ');
-}
 
 function tellValues(list: ValueListName, providers: string | undefined, catalog: Catalog): Table {
   const by = VALUE_LISTS[list];
@@ -173,7 +78,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
     summary: `${rows.length} providers.`,
     notes: counted.notes,
     rows,
-    optional: rows.length > MAX_VALUES ? optional : [],
+    optional: rows.length > FEW_PROVIDERS ? optional : [],
   };
 }
 
@@ -196,7 +101,7 @@ function tellTotals(catalog: Catalog): Table {
   const { stats, updated_at } = catalog.metadata;
   const shares = COUNT_FIELDS.map((field) => [field, recordedShare(field, catalog)] as const)
     .filter(([, share]) => share < 100)
-    .map(([field, share]) => `${field.replace('_', ' ')} ${share} %`);
+    .map(([field, share]) => `${field.replaceAll('_', ' ')} ${share} %`);
   return {
     summary: `${stats.total_voices} voices of ${stats.total_providers} providers in ${stats.total_languages} languages and ${stats.total_countries} countries, as of ${updated_at.slice(0, 10)}.`,
     notes: [`Recorded: ${shares.join(', ')} of voices. Not in the catalog: prices, latency, sound quality.`],

@@ -46,7 +46,7 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
 };
 export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 
-/** How the page writes a facet's values: in English, `translated` by the page's texts, or as `names` in the page's language. */
+/** Form of a facet's values on the page: in English, `translated` by the page's texts, or as `names` in the page's language. */
 export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated' | 'names'>> = {
   provider: 'names',
   language: 'names',

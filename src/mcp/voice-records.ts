@@ -1,0 +1,109 @@
+import { BadInputError } from '../domain/errors.ts';
+import { VOICE_FIELDS, type Voice } from '../domain/voice.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
+import { splitList } from '../lib/list-entries.ts';
+import type { FindPreview } from '../previews/find-preview.ts';
+import { extensionOfType, previewFilename } from '../previews/preview-filename.ts';
+import { modelOfVoice } from '../providers/models.ts';
+import { snippetsOf } from '../providers/snippets/snippets-of.ts';
+import { joinFirst, type Row, type Table } from './answer.ts';
+import { linkPreviews } from './link-previews.ts';
+
+/** Maximum number of voices whose records one answer has. */
+export const MAX_RECORDS = 20;
+/** Number of voices from which on an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
+const MANY_VOICES = 4;
+const MAX_VALUES = 5;
+/** Fields that a record omits, because these fields are of no use to an agent. */
+const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
+
+/** Returns the records of voices by their ids in any form, with their recordings. @throws {BadInputError} above {@link MAX_RECORDS} ids */
+export async function tellVoices(
+  voiceIds: string,
+  catalog: Catalog,
+  findPreview: FindPreview,
+): Promise<Table> {
+  const asked = splitList(voiceIds);
+  if (asked.length > MAX_RECORDS)
+    throw new BadInputError(
+      'invalid_parameter',
+      `voiceIds takes up to ${MAX_RECORDS} ids; check more with ids of search_voices.`,
+    );
+  const notes: string[] = [];
+  const found = asked.map(catalog.identify).flatMap(({ asked: id, as, ids, removed_at }) => {
+    if (as === 'id') return ids;
+    const instead = ids.length > 0 ? ` Nearest: ${ids.join(', ')}.` : '';
+    if (as === 'meant') notes.push(`${id} is ${ids.join(', ')}.`);
+    else if (as === 'removed') notes.push(`${id} was removed on ${removed_at}.${instead}`);
+    else notes.push(`${id} is not in the catalog.${instead}`);
+    return as === 'meant' ? ids : [];
+  });
+  const voices = [...new Set(found)].slice(0, MAX_RECORDS).map((id) => catalog.find(id));
+  const isMany = voices.length >= MANY_VOICES;
+  if (isMany)
+    for (const provider of new Set(voices.map((voice) => voice.provider))) {
+      const voice = voices.find((each) => each.provider === provider);
+      const request = voice && sayRequest(voice);
+      if (request) notes.push(`Request of ${provider}: ${request}`);
+    }
+  const rows = voices.map((voice) => toRecord(voice, catalog.builtAt.slice(0, 10), isMany));
+  const table = {
+    summary: `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}.`,
+    notes,
+    rows,
+    optional: [
+      'model_documentation',
+      'prices',
+      'description',
+      'first_seen',
+      'request',
+      'country_name',
+      'styles_on_request',
+    ],
+  };
+  return isMany ? table : addSamples(table, catalog, findPreview);
+}
+
+/** Adds the URLs of recordings, because most agents request these URLs next. */
+async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
+  const { rows = [] } = table;
+  const urls = await linkPreviews(rows, catalog, findPreview);
+  return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
+}
+
+/** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is added unless `isMany`. */
+function toRecord(voice: Voice, day: string, isMany: boolean): Row {
+  const fields: Readonly<Record<string, unknown>> = voice;
+  const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [
+    name,
+    sayValue(fields[name], isMany),
+  ]);
+  const { status, ends_on, replaced_by, licence, commercial, streaming, cloning, documentation, prices } =
+    modelOfVoice(voice, day) ?? {};
+  return {
+    ...Object.fromEntries(told),
+    ...(voice.gender_stated === false && { gender: 'not stated' }),
+    model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
+    model_licence: licence,
+    commercial,
+    streaming: sayValue(streaming, isMany),
+    cloning: sayValue(cloning, isMany),
+    prices,
+    model_documentation: documentation,
+    ...(!isMany && { request: sayRequest(voice) }),
+  };
+}
+
+function sayValue(value: unknown, isCut: boolean): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (!Array.isArray(value)) return String(value ?? '');
+  return joinFirst(value, isCut ? MAX_VALUES : value.length);
+}
+
+/** Returns the request or the commands that synthesize speech with a voice, as one line of text. */
+function sayRequest(voice: Voice): string {
+  const [first] = snippetsOf(voice, ({ id }, type) => previewFilename(id, extensionOfType(type)));
+  const { code = '', language } = first ?? {};
+  const line = code.trim().replaceAll(/ \\\n\s*/g, ' ');
+  return language === 'curl' ? line.replaceAll(/\n\s*/g, ' ') : line.replaceAll('\n', ' && ');
+}
