@@ -3,9 +3,9 @@ import { STOP_WORDS } from '../../vocabulary/context-words.ts';
 import { COSTS } from '../terms/costs.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { phraseKey } from '../text/analyzer.ts';
-import type { Lexicon } from '../text/lexicon.ts';
+import { type Lexicon, MAX_PHRASE_WORDS } from '../text/lexicon.ts';
 import type { Meaning } from '../text/meaning.ts';
-import { MAX_AGE_WORDS, readAge } from './read-age.ts';
+import { readAge } from './read-age.ts';
 import type { RawToken } from './token.ts';
 
 const DIGIT = /\d/;
@@ -14,8 +14,6 @@ const LETTER = /^[a-z]$/;
 const SHORT = /^[a-z]{2}$/;
 /** Minimum number of words of a query that counts as a sentence. In a sentence, a short word is rarely a code. */
 const SENTENCE_WORDS = 4;
-/** Maximum number of words that are read as one phrase. */
-const MAX_JOINED = 4;
 const EMPTY: Meaning = { kind: 'empty', isEnglish: true };
 
 /** A candidate is one possible reading of a word, or of adjacent words as one phrase, with its cost. */
@@ -91,7 +89,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
         return [{ ...age, cost: COSTS.age, word, isRead: true, toll: 0 }];
       }
       const found: Candidate[] = [];
-      for (let length = Math.min(run, MAX_JOINED); length > 0; length--) {
+      for (let length = run; length > 0; length--) {
         const phrase = words.slice(at, at + length);
         const word = phrase.join('');
         const written = length > 1 ? COSTS.unknown : costAsWritten(word, wordCount);
@@ -104,10 +102,10 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
   };
 }
 
-/** Returns the number of words in a row from index `at`, at most {@link MAX_AGE_WORDS}. An operator or a known meaning ends the row. */
+/** Returns the number of words in a row from index `at`, at most {@link MAX_PHRASE_WORDS}. An operator or a known meaning ends the row. */
 function runAt(tokens: readonly RawToken[], at: number): number {
   const end = tokens.findIndex((token, place) => place >= at && (token.kind !== 'raw' || token.isRead));
-  return Math.min(MAX_AGE_WORDS, (end < 0 ? tokens.length : end) - at);
+  return Math.min(MAX_PHRASE_WORDS, (end < 0 ? tokens.length : end) - at);
 }
 
 function costOfMeaning({ kind }: Meaning, length: number, written: number, isOnly: boolean): number {

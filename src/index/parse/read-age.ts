@@ -4,7 +4,7 @@ import { tokenize } from '../text/analyzer.ts';
 import { meaningOfWords } from '../text/meaning.ts';
 
 /** Maximum number of words of an age: `25 to 35 years of age`. */
-export const MAX_AGE_WORDS = 6;
+const MAX_AGE_WORDS = 6;
 /** Maximum age in years; a greater number is not read as an age. */
 const MAX_YEARS = 120;
 /** Negative look-ahead that rejects years of something else: `10 years of experience`. */

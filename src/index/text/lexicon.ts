@@ -18,8 +18,8 @@ const BETWEEN = '\f';
 const ORDINARY = ' ';
 /** Minimum length of a prefix that is completed to a longer word. */
 export const COMPLETED_CHARACTERS = 3;
-/** Maximum number of words in a phrase, such as "text to speech voice". */
-const MAX_PHRASE_WORDS = 4;
+/** Maximum number of words in a phrase. The segmenter cuts スカンディナヴィア (Scandinavia) into seven words. */
+export const MAX_PHRASE_WORDS = 7;
 
 /** Packs a lexicon as blocks of lines, one block per first character of the words. A block is read at its first use, so that a start stays fast. */
 export function packLexicon(
