@@ -1,3 +1,4 @@
+import { FILTER_NAMES } from '../../src/domain/filters.ts';
 import type { SearchQuery } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import { splitList } from '../../src/lib/list-entries.ts';
@@ -22,8 +23,8 @@ export const SEARCHED_FIELDS = [
   'description',
 ] as const satisfies readonly (keyof Voice)[];
 
-/** The fields that a peer's caller filters by, under the names of the parameters. Parameters that are no filter say nothing to a peer. */
-const FILTERS = Object.entries({
+/** The fields that a peer's caller filters by, under the names of the parameters. `native` says nothing to a peer. */
+const FIELDS: Readonly<Partial<Record<string, keyof Voice>>> = {
   ...FILTER_FIELDS,
   ages: 'age',
   use_cases: 'use_cases',
@@ -31,7 +32,10 @@ const FILTERS = Object.entries({
   status: 'status',
   ids: 'id',
   has_preview: 'preview',
-} as const) as readonly [keyof SearchQuery, keyof Voice][];
+  preview_verified: 'preview_verified',
+  gender_stated: 'gender_stated',
+};
+const FILTERS = ['ids', ...FILTER_NAMES.filter((name) => name !== 'native')] as const;
 
 /** Returns the text of a field; a list's entries are joined by blanks. */
 export function textOf(voice: Voice, field: keyof Voice): string {
@@ -52,9 +56,12 @@ export function toAnswer(voices: readonly Voice[], hitsOf: (search: string) => I
 
   function find({ search = '', ...query }: Omit<SearchQuery, 'limit' | 'offset'>): Voice[] {
     const places = search.trim() === '' ? voices.keys() : hitsOf(search);
-    const filters = FILTERS.flatMap(([parameter, field]) => {
-      const wanted = query[parameter as keyof typeof query];
-      return wanted === undefined ? [] : [{ field, wanted: new Set(splitList(String(wanted))) }];
+    const filters = FILTERS.flatMap((parameter) => {
+      const wanted = query[parameter];
+      if (wanted === undefined) return [];
+      const field = FIELDS[parameter];
+      if (!field) throw new Error(`No field for the filter ${parameter}.`);
+      return [{ field, wanted: new Set(splitList(String(wanted))) }];
     });
     return Array.from(places, (place) => voices[place] as Voice).filter((voice) =>
       filters.every(({ field, wanted }) => valuesOf(voice, field).some((value) => wanted.has(value))),

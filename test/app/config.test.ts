@@ -1,8 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { parseConfig } from '../../src/app/config/config.ts';
+import { Environment, problemWith } from '../../src/app/config/environment.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
-import { testTables } from '../support/tables.ts';
+import { readTable, type Table, testRows, valueAt } from '../support/tables.ts';
 
 const parse = (env: Readonly<Record<string, string>>) => parseConfig(env, providers);
 const problemsOf = (env: Readonly<Record<string, string>>): string => {
@@ -28,16 +29,33 @@ it('every setting has a default', () => {
 
 const SLUGS = providers.map(({ id }) => id).join(', ');
 
-/** Returns the configuration of these variables, or what the one named `name` accepts where its value is invalid. */
-function configured({ name, value, ...env }: Readonly<Record<string, string>>) {
+/** Returns the configuration of these variables, or for the one named `name`: its field of the configuration, or the accepted values where its value is invalid. */
+function configured({ name, value = '', field, ...env }: Readonly<Record<string, string>>) {
   if (name === undefined) return parse(env);
-  const problem = problemsOf({ [name]: value ?? '' });
+  if (field !== undefined) {
+    const set = valueAt(parse({ [name]: value }), field);
+    expect(set).not.toEqual(valueAt(parse({}), field));
+    return { set };
+  }
+  const problem = problemsOf({ [name]: value });
   return {
     accepts: problem.replace(`${name} must be `, '').replace(/\.$/, '').replace(SLUGS, '<providers>'),
   };
 }
 
-testTables(new URL('settings.yaml', import.meta.url), (given) => configured(given as Record<string, string>));
+const SETTINGS = readTable<readonly Table[]>(new URL('settings.yaml', import.meta.url));
+for (const table of SETTINGS) testRows(table, (given) => configured(given as Record<string, string>));
+
+it('the tables have a valid value of every setting, and an invalid one unless every text is valid', () => {
+  const [valid, invalid, ...read] = SETTINGS.map(({ given, rows }) => [
+    ...given,
+    ...rows.map(([name]) => name),
+  ]);
+  const without = (names: readonly unknown[] = []) =>
+    Object.keys(Environment.shape).filter((name) => !names.includes(name));
+  expect(without([...(valid ?? []), ...read.flat()])).toEqual([]);
+  expect(without(invalid).filter((name) => !problemWith(name).endsWith(' must be text'))).toEqual([]);
+});
 
 it('an error reports all invalid settings, and no value', () => {
   const problems = problemsOf({ PORT: 'hunter2', SOURCES: 'hunter2', AZURE_BASE_URL: 'hunter2' });

@@ -42,6 +42,12 @@ async function callTool(
 }
 
 const THALIA = 'deepgram/aura-2-thalia-en';
+/** A call of each tool that has rows in its answer. */
+const CALLS: Readonly<Record<string, Arguments>> = {
+  search_voices: { search: 'british female', limit: 3 },
+  get_voice_metadata: { voiceIds: THALIA },
+  get_audio_url: { voiceId: THALIA },
+};
 const CLIENT = { name: 'test', version: '1.0.0' };
 /** Tokens that an agent pays before its first question: for all of `tools/list`, and for the part that clients give to a model. */
 const MAX_LISTING_TOKENS = 1300;
@@ -150,26 +156,25 @@ describe.each(CLIENTS)('with the client %s', (_, open) => {
 
   it('a client lists the three tools as the manifest does', async () => {
     const tools = await session.list();
-    expect(tools.map(({ name }) => name)).toEqual(['search_voices', 'get_voice_metadata', 'get_audio_url']);
+    expect(tools.map(({ name }) => name)).toEqual(Object.keys(CALLS));
     expect(tools).toEqual((await fetchManifest()).tools);
   });
 
-  it.each([
-    ['search_voices', { search: 'british female', limit: 3 }],
-    ['get_voice_metadata', { voiceIds: THALIA }],
-    ['get_audio_url', { voiceId: THALIA }],
-  ])('a call of %s with %j answers the same in text and in structure', async (name, args) => {
-    const { isError, content, structuredContent } = await session.call(name, args);
-    expect(isError ?? false).toBe(false);
-    const { summary = '', notes = [], columns = [], rows = [], next } = structuredContent ?? {};
-    expect(content[0]?.text?.split('\n')).toEqual([
-      summary,
-      ...notes.map((note) => `note: ${note}`),
-      ...[columns, ...rows].map((cells) => cells.join('|')),
-      ...(next ? [`next: ${next}`] : []),
-    ]);
-    expect(rows.length).toBeGreaterThan(0);
-  });
+  it.each(Object.entries(CALLS))(
+    'a call of %s with %j answers the same in text and in structure',
+    async (name, args) => {
+      const { isError, content, structuredContent } = await session.call(name, args);
+      expect(isError ?? false).toBe(false);
+      const { summary = '', notes = [], columns = [], rows = [], next } = structuredContent ?? {};
+      expect(content[0]?.text?.split('\n')).toEqual([
+        summary,
+        ...notes.map((note) => `note: ${note}`),
+        ...[columns, ...rows].map((cells) => cells.join('|')),
+        ...(next ? [`next: ${next}`] : []),
+      ]);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+  );
 
   it('a mistake is explained in the result, and an unknown tool is refused', async () => {
     const { isError, content } = await session.call('get_audio_url', {});
@@ -314,6 +319,10 @@ describe('names of arguments', () => {
     expect([isError, structuredContent]).toEqual([true, undefined]);
     expect(content[0]?.text).toMatch(new RegExp(message));
     expect(content[0]?.text).not.toMatch(/REST|operation|Retry-After|zod/);
+  });
+
+  it('the table has mistakes in calls of every tool', () => {
+    expect(new Set(TABLE.mistakes.map(([name]) => name))).toEqual(new Set(Object.keys(CALLS)));
   });
 });
 

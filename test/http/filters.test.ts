@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { FILTER_NAMES, isListFilter } from '../../src/domain/filters.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { toTest } from '../ranking/predicate.ts';
 import { testApp } from '../support/app.ts';
@@ -50,3 +51,9 @@ it.each(TABLE.several)(
     expect(totals.slice(2)).toEqual([first + second, first + second, first + second]);
   },
 );
+
+it('the tables have rows of every filter that takes a list', () => {
+  const lists = FILTER_NAMES.filter(isListFilter);
+  for (const rows of [TABLE.unknown, TABLE.several])
+    expect(lists.filter((name) => rows.every(([filter]) => filter !== name))).toEqual([]);
+});

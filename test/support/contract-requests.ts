@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { tools } from '../../src/mcp/tools/index.ts';
 import { codePoint } from './code-point.ts';
 import { HOSTILE_TEXTS } from './hostile-texts.ts';
 
@@ -121,7 +122,7 @@ const RPC = fc.oneof(
         ),
         params: fc.oneof(
           fc.record({
-            name: fc.constantFrom('search_voices', 'get_audio_url', 'get_voice_metadata', 'x'),
+            name: fc.constantFrom(...tools.map(({ name }) => name), 'x'),
             arguments: fc.dictionary(fc.constantFrom('search', 'limit', 'voiceId', 'x'), fc.jsonValue()),
           }),
           fc.jsonValue(),

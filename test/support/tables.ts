@@ -62,6 +62,7 @@ export function testRows(
   });
 }
 
-function valueAt(made: unknown, path: string): unknown {
+/** Returns the field at a path of names with dots between. */
+export function valueAt(made: unknown, path: string): unknown {
   return path.split('.').reduce((value, name) => (value as Values | undefined)?.[name], made);
 }
