@@ -123,12 +123,13 @@ function classify(token: RawToken): Token | EmptyWord {
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
 }
 
-/** Completes the last word of a search, which the user may still be typing. Adds the values of a lexicon word that starts with the last word. */
+/** Completes the last word of a search, which the user may still be typing, by the values of a lexicon word that starts with it. */
 function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
-  if (token.kind !== 'word' || token.meaning || token.word.length < COMPLETED_CHARACTERS) return token;
-  if (vocabulary.costOf(token.word) < COSTS.beginning || lexicon.isOrdinary(token.word)) return token;
-  const completion = valuesOf(lexicon.completionOf(token.word, language !== 'en'));
-  return completion.length > 0 ? { ...token, completion } : token;
+  if (token.kind !== 'word') return token;
+  const { word, meaning } = token;
+  const isUsual = vocabulary.costOf(word) < COSTS.beginning || lexicon.isOrdinary(word);
+  const isWhole = meaning !== undefined || word.length < COMPLETED_CHARACTERS || isUsual;
+  return { ...token, completion: isWhole ? [] : valuesOf(lexicon.completionOf(word, language !== 'en')) };
 }
 
 /** Returns the operators and the first {@link MAX_SEARCH_WORDS} distinct words, without stop words. */

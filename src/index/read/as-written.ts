@@ -7,6 +7,8 @@ import type { Clause } from './clause.ts';
 import type { Read, Reader, ReaderParts } from './reader.ts';
 
 const LETTER = /^[a-z]$/;
+/** Pattern of a word of one or two Latin letters or digits, which begins too many names. */
+const SHORT = /^[a-z\d]{1,2}$/;
 
 /** Expands a word as it is written, without its meaning in the lexicon. */
 export function expandWritten({ vocabulary }: CatalogParts, { word }: Word, isOnly: boolean): Expansion {
@@ -44,13 +46,16 @@ export const exact: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact', costAsWritten),
 };
 
-/** Reader of words that are the start of a name or label of the catalog's values. */
+/** Reader of words that are the start of a name or label of the catalog's values. A short word before others is finished: `ex wife`. */
 export const beginning: Reader = {
   name: 'beginning',
   example: ['jen', 'Jenny, Jennifer'],
   isOfKnown: true,
   cost: COSTS.beginning,
-  create: (parts) => createWrittenReader(parts, ({ match }) => match === 'prefix'),
+  create: (parts) => {
+    const read = createWrittenReader(parts, ({ match }) => match === 'prefix');
+    return (word, isOnly) => (word.completion || !SHORT.test(word.word) ? read(word, isOnly) : undefined);
+  },
 };
 
 /** Reader of known languages and providers that no voice has. A word for such a language or provider gets a note, and is not corrected. */

@@ -50,7 +50,7 @@ export const completion: Reader = {
   create: (parts) => {
     const { expandMeaning } = parts;
     return (token, isOnly) => {
-      if (!token.completion) return undefined;
+      if (!token.completion?.length) return undefined;
       const { word } = token;
       const own = expandWritten(parts, token, isOnly);
       if (own.match === 'exact') return undefined;

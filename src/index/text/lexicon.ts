@@ -102,9 +102,8 @@ export function openLexicon(packed: string) {
   };
 
   return {
-    /** Returns the first meaning of a phrase; undefined if the phrase is unknown, or longer than any phrase of a search. */
-    meaningOf: (phrase: readonly string[]): Meaning | undefined =>
-      phrase.length > MAX_PHRASE_WORDS ? undefined : meaningsOf(phrase)[0],
+    /** Returns the first meaning of a phrase; undefined if the phrase is unknown. */
+    meaningOf: (phrase: readonly string[]): Meaning | undefined => meaningsOf(phrase)[0],
     meaningsOf,
     /** Reports whether a word is everyday English, and therefore hardly meant as a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
