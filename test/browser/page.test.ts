@@ -110,6 +110,33 @@ itBrowser(
     }),
 );
 
+itBrowser('the page plays one voice after another, turns the page, and passes over dismissed voices', () =>
+  visit(async ({ page }) => {
+    await watchSound(page);
+    const { url } = await (await page.request.get(`/v1/audio-url?voiceId=${HEARD}`)).json();
+    await page.route('**/v1/audio-url?*', (route) => route.fulfill({ json: { url } }));
+    const heard = (at: number) =>
+      until(page, `[...document.querySelectorAll('.voice .play')].at(${at})?.matches('.playing')`);
+    await open(page, '/?language=en&has_preview=true');
+    await page.locator('.voice .play').last().focus();
+    await page.keyboard.press('l');
+    await heard(-1);
+    await page.locator('.seek input').waitFor();
+    expect(await findFaults(page)).toEqual([]);
+    await page.evaluate('sounds.at(-1).currentTime = sounds.at(-1).duration - 0.1');
+    await until(page, 'location.search.includes("offset=20")');
+    await heard(0);
+    await page.keyboard.press('x');
+    await heard(1);
+    expect(await page.locator('.voice.dismissed').count()).toBe(1);
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await heard(2);
+    await page.keyboard.press('Escape');
+    await page.locator('.listening-bar').waitFor({ state: 'detached' });
+    expect(await page.evaluate('sounds.every(({ paused }) => paused)')).toBe(true);
+  }),
+);
+
 itBrowser(
   'the page searches, filters, pages and shows a voice without JavaScript, in the language of the reader',
   () =>

@@ -41,7 +41,7 @@ function render(part: ComponentChild, state: State = {}): string {
     max: 2,
   });
   const actions = {
-    player: { now: { value: state.now ?? { state: 'idle', progress: 0 } } },
+    player: { now: { value: state.now ?? { state: 'idle', seconds: 0 } } },
     favourites: kept(state.favourites),
     compared: kept(state.compared),
     copied: { value: state.copied },

@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { createActions } from './create-actions.ts';
+import type { Listening } from './listening.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** Functions of a page that need a script, such as playing an audio sample; absent while the server renders the page. */
@@ -14,10 +15,13 @@ export function useActions(): PageActions | undefined {
   return useContext(ActionsContext);
 }
 
-const SearchContext = createContext<SearchStore | undefined>(undefined);
+/** Functions of the search view that need a script: the store and the listening mode. */
+export type SearchActions = SearchStore & { readonly listening: Listening };
+
+const SearchContext = createContext<SearchActions | undefined>(undefined);
 export const SearchActionsProvider = SearchContext.Provider;
 
-/** Returns the store of the search view; undefined on the server, until the script has started, and on pages without this view. */
-export function useSearchActions(): SearchStore | undefined {
+/** Returns the actions of the search view; undefined on the server, until the script has started, and on pages without this view. */
+export function useSearchActions(): SearchActions | undefined {
   return useContext(SearchContext);
 }

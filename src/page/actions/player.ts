@@ -14,6 +14,7 @@ export function createPlayer() {
   const now = signal<Playing>(IDLE);
   /** Number of presses of play and stop buttons. A result that belongs to an earlier press is ignored. */
   let press = 0;
+  let done: (isFailed: boolean) => void = () => {};
   audio.preload = 'none';
 
   const update = (change: Partial<Playing>) => {
@@ -26,14 +27,23 @@ export function createPlayer() {
     now.value = IDLE;
   };
 
-  audio.addEventListener('ended', stop);
+  const fail = () => {
+    update({ state: 'failed' });
+    done(true);
+  };
+
+  audio.addEventListener('ended', () => {
+    stop();
+    done(false);
+  });
   audio.addEventListener('error', () => {
     // An error before playback is ignored here, because the promise of `play` rejects with that error.
-    if (now.value.state === 'playing') update({ state: 'failed' });
+    if (now.value.state === 'playing') fail();
   });
   audio.addEventListener('timeupdate', () => {
-    if (now.value.state === 'playing' && audio.duration > 0)
-      update({ progress: Math.min(1, audio.currentTime / audio.duration) });
+    const { currentTime: seconds, duration } = audio;
+    if (now.value.state === 'playing' && duration > 0 && duration < Number.POSITIVE_INFINITY)
+      update({ seconds, duration });
   });
 
   async function play(id: string, attempt = 1): Promise<void> {
@@ -49,7 +59,7 @@ export function createPlayer() {
     } catch (error) {
       if (mine !== press) return;
       if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, attempt + 1);
-      else update({ state: 'failed' });
+      else fail();
     }
   }
 
@@ -60,11 +70,23 @@ export function createPlayer() {
     if (current === id && state !== 'failed') return;
     // `load` is called during the click. Without this call, some browsers refuse to play a URL that arrives after the click.
     audio.load();
-    now.value = { id, name, state: 'loading', progress: 0 };
+    now.value = { id, name, state: 'loading', seconds: 0 };
     void play(id);
   }
 
-  return { now: now as ReadonlySignal<Playing>, toggle, stop };
+  return {
+    now: now as ReadonlySignal<Playing>,
+    toggle,
+    stop,
+    /** Moves to a position in the playing sample, in seconds. */
+    seek: (seconds: number) => {
+      audio.currentTime = seconds;
+    },
+    /** Sets the function that is called after a sample has ended or failed. Stopping a sample does not call the function. */
+    whenDone: (listener: typeof done) => {
+      done = listener;
+    },
+  };
 }
 
 /** Reports whether the browser could not load a recording, often because the URL has expired. Scripts cannot read the HTTP status (403 or 404). */

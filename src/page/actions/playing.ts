@@ -4,11 +4,13 @@ export interface Playing {
   readonly id?: string;
   readonly name?: string;
   readonly state: 'idle' | 'loading' | 'playing' | 'failed';
-  /** Played fraction of the sample, from 0 to 1. */
-  readonly progress: number;
+  /** Position in the sample, in seconds. */
+  readonly seconds: number;
+  /** Length of the sample, in seconds; absent until the length is known. */
+  readonly duration?: number;
   /** Host of the sample's URL; absent until the URL is known, and for samples from the service's own host. */
   readonly host?: string;
   readonly url?: string;
 }
 
-export const IDLE: Playing = { state: 'idle', progress: 0 };
+export const IDLE: Playing = { state: 'idle', seconds: 0 };

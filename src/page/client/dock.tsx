@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useActions } from '../actions/actions.tsx';
+import { useActions, useSearchActions } from '../actions/actions.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
@@ -19,10 +19,35 @@ export function Dock() {
     <>
       <div class="dock" ref={dock}>
         <CompareTray />
+        <ListeningBar />
         <PlayerStatus />
       </div>
       <LiveRegion />
     </>
+  );
+}
+
+/** Buttons of the listening mode, for users without a keyboard. */
+function ListeningBar() {
+  const { texts } = useReader();
+  const listening = useSearchActions()?.listening;
+  if (!listening?.isOn.value) return null;
+  const { step, keep, dismiss, stop } = listening;
+  const buttons: readonly (readonly [label: string, press: () => void])[] = [
+    [texts.listening.previous, () => step(-1)],
+    [texts.listening.next, () => step(1)],
+    [texts.listening.keep, keep],
+    [texts.listening.dismiss, dismiss],
+    [texts.listening.end, stop],
+  ];
+  return (
+    <section class="listening-bar" aria-label={texts.listening.title}>
+      {buttons.map(([label, press]) => (
+        <button key={label} type="button" class="quiet" onClick={press}>
+          {label}
+        </button>
+      ))}
+    </section>
   );
 }
 

@@ -1,8 +1,20 @@
 import type { ReadonlySignal } from '@preact/signals';
+import type { Listening } from '../actions/listening.ts';
 import { showKeys } from '../components/keys-dialog.tsx';
 
 /** Commands of keyboard shortcuts. No shortcut opens a voice, because the name of a voice is a link. */
-type Command = 'search' | 'next' | 'previous' | 'play' | 'stop' | 'copy' | 'favourite' | 'compare' | 'keys';
+type Command =
+  | 'search'
+  | 'next'
+  | 'previous'
+  | 'play'
+  | 'stop'
+  | 'copy'
+  | 'favourite'
+  | 'compare'
+  | 'listen'
+  | 'dismiss'
+  | 'keys';
 
 /** Commands that apply anywhere on the page except in text fields, by the value of `KeyboardEvent.key`. */
 const ANYWHERE: ReadonlyMap<string, Command> = new Map([
@@ -10,6 +22,7 @@ const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['?', 'keys'],
   ['j', 'next'],
   ['k', 'previous'],
+  ['l', 'listen'],
   ['Escape', 'stop'],
 ]);
 /** Commands that apply only while a voice has the focus, by key. Without such a focus, arrows scroll, and letters have no voice to act on. */
@@ -19,6 +32,7 @@ const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['c', 'copy'],
   ['f', 'favourite'],
   ['v', 'compare'],
+  ['x', 'dismiss'],
 ]);
 /** Selector of the control that each command clicks in the row of a voice. */
 const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
@@ -48,16 +62,19 @@ export function toCommand(
 }
 
 /** Runs the commands of pressed keys, and returns the function that removes the listener. If `isOn` is false, only named keys and space work. */
-export function followKeys(isOn: ReadonlySignal<boolean>, stop: () => void): () => void {
+export function followKeys(isOn: ReadonlySignal<boolean>, listening: Listening): () => void {
+  const move = (by: 1 | -1) => (listening.isOn.value ? listening.step(by) : moveFocus(by));
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
     const command = toCommand(event, placeOf(document.activeElement));
     if (command === undefined || (!isOn.value && event.key.length === 1 && event.key !== ' ')) return;
-    if (command === 'stop') return stop();
+    if (command === 'stop') return listening.stop();
     event.preventDefault();
     if (command === 'keys') showKeys();
     else if (command === 'search') focusSearch();
-    else if (command === 'next' || command === 'previous') moveFocus(command === 'next' ? 1 : -1);
+    else if (command === 'next' || command === 'previous') move(command === 'next' ? 1 : -1);
+    else if (command === 'listen') listening.toggle();
+    else if (command === 'dismiss') listening.dismiss();
     else
       currentRow()
         ?.querySelector<HTMLElement>(CONTROLS[command] ?? '')

@@ -1,9 +1,15 @@
 import { hydrate, render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { ActionsProvider, type PageActions, SearchActionsProvider } from '../actions/actions.tsx';
+import {
+  ActionsProvider,
+  type PageActions,
+  type SearchActions,
+  SearchActionsProvider,
+} from '../actions/actions.tsx';
 import { type AnswerSource, createAnswerSource } from '../actions/ask-answer.ts';
 import { createActions } from '../actions/create-actions.ts';
 import { createKeptSwitch } from '../actions/kept.ts';
+import { createListening } from '../actions/listening.ts';
 import { goTo, parsePlace } from '../actions/places.ts';
 import { createSearchStore, type SearchStore } from '../actions/search-store.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
@@ -25,6 +31,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   store.retry();
   const reader = await loadReader();
   const actions = createActions();
+  const listening = createListening(actions.player, () => actions.tell(reader.texts.listening.finished));
   // The status is rendered before the first response, so that a failed request is shown.
   render(
     <ReaderProvider value={reader}>
@@ -36,7 +43,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   hydrate(
     <ReaderProvider value={reader}>
       <SearchApp
-        {...{ store, source, actions }}
+        {...{ store: { ...store, listening }, source, actions }}
         start={start === undefined ? undefined : JSON.parse(start)}
       />
     </ReaderProvider>,
@@ -53,7 +60,7 @@ function firstAnswerOf({ shown }: SearchStore): Promise<void> {
 }
 
 interface SearchAppProps {
-  readonly store: SearchStore;
+  readonly store: SearchActions;
   readonly source: AnswerSource;
   readonly actions: PageActions;
   /** Content of the start page; undefined if the page was loaded with a search. */
@@ -65,9 +72,10 @@ function SearchApp({ store, source, actions, start }: SearchAppProps) {
   const isReady = useIsReady();
   const keys = useMemo(() => createKeptSwitch('keys'), []);
   const shown = store.shown.value;
-  useEffect(() => followKeys(keys.isOn, actions.player.stop), [keys, actions]);
+  useEffect(() => followKeys(keys.isOn, store.listening), [keys, store]);
   useLayoutEffect(() => {
     if (shown?.place !== undefined) goTo(shown.place);
+    store.listening.turn();
   }, [shown]);
   if (!shown) return null;
   return (

@@ -7,9 +7,11 @@ export const KEY_ACTIONS = {
   open: ['enter'],
   play: ['space'],
   stop: ['escape'],
+  listen: ['l'],
   copy: ['c'],
   favourite: ['f'],
   compare: ['v'],
+  dismiss: ['x'],
   keys: ['?'],
 } as const;
 type KeyAction = keyof typeof KEY_ACTIONS;

@@ -22,7 +22,7 @@ export function PlayButton({ voice, tabIndex }: PlayButtonProps) {
   const { id, name, language, language_name } = voice;
   const provider = names.ofProvider(voice.provider);
   const now = actions?.player.now.value;
-  const { state, progress } = now?.id === id ? now : IDLE;
+  const { state, seconds, duration = 0 } = now?.id === id ? now : IDLE;
   const spoken = names.ofLanguage(language) ?? language_name ?? language;
   const verb = state === 'playing' || state === 'loading' ? texts.player.stop : texts.player.play;
   return (
@@ -38,7 +38,7 @@ export function PlayButton({ voice, tabIndex }: PlayButtonProps) {
           : describeHosts(actions.hostsOf(voice.provider), texts))
       }
       tabIndex={tabIndex}
-      style={state === 'playing' ? { '--progress': progress } : undefined}
+      style={state === 'playing' && duration > 0 ? { '--progress': seconds / duration } : undefined}
       onClick={() => actions?.player.toggle({ id, name })}
     />
   );
@@ -49,15 +49,37 @@ function describeHosts([first, ...others]: readonly string[], { player }: Texts)
   return player.hosts({ hosts: others.reduce((hosts, host) => player.hostsOr({ hosts, host }), first) });
 }
 
+/** Returns a time as minutes and seconds: 65.4 → `1:05`. */
+function formatTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
+
 /** Line that names the playing voice and its sample's host. A style hides the line while nothing plays, so screen readers get `LiveRegion`. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
   const now = actions?.player.now.value ?? IDLE;
-  const { id, name = '', state, host, url } = now;
+  const { id, name = '', state, host, url, seconds, duration } = now;
   return (
     <div class={`player-status ${state}`} data-voice={id}>
       <p>{describePlaying(now, texts)}</p>
+      {state === 'playing' && duration !== undefined && (
+        <span class="seek">
+          <input
+            type="range"
+            min={0}
+            max={duration}
+            step="any"
+            value={seconds}
+            aria-label={texts.player.position({ voice: name })}
+            aria-valuetext={formatTime(seconds)}
+            onInput={({ currentTarget }) => actions?.player.seek(Number(currentTarget.value))}
+          />
+          <span dir="ltr" aria-hidden="true">
+            {formatTime(seconds)} / {formatTime(duration)}
+          </span>
+        </span>
+      )}
       {(state === 'playing' || state === 'loading') && (
         <button type="button" class="plain" onClick={actions?.player.stop}>
           {texts.player.stop}

@@ -2,6 +2,7 @@ import type { Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { showKeys } from '../components/keys-dialog.tsx';
+import { isPlayed } from '../components/player-controls.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
@@ -12,6 +13,7 @@ import { SearchLink } from './search-link.tsx';
 /** Head of the results: the number of voices, the switch for samples, and the choice of the order. */
 export function ResultHead({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
+  const listening = useSearchActions()?.listening;
   return (
     <div class="results-head">
       <h2 id="results-title" tabIndex={-1}>
@@ -19,6 +21,16 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
       </h2>
       <div class="results-controls">
         <SampleSwitch search={search} answer={answer} />
+        {answer.voices.some(isPlayed) && (
+          <button
+            type="button"
+            class="quiet listen"
+            aria-pressed={listening?.isOn.value}
+            onClick={listening?.toggle}
+          >
+            {texts.listening.start} <kbd>l</kbd>
+          </button>
+        )}
         <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
           {texts.keys.open} <kbd>?</kbd>
         </button>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { MatchedBand, Voice } from '../../domain/voice.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { useSearchActions } from '../actions/actions.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
@@ -70,14 +71,16 @@ interface VoiceRowProps {
 export function VoiceRow({ voice, others = [], tabIndex, onFocus }: VoiceRowProps) {
   const { texts } = useReader();
   const { id, description, styles = [] } = voice;
+  const isDismissed = useSearchActions()?.listening.dismissed.value.has(id) === true;
   return (
-    <li class="voice" data-voice={id} onFocusCapture={onFocus}>
+    <li class={isDismissed ? 'voice dismissed' : 'voice'} data-voice={id} onFocusCapture={onFocus}>
       <VoiceActions voice={voice} tabIndex={tabIndex}>
         <div class="voice-text">
           <h3 class="voice-name">
             <a href={voicePath(id)} tabIndex={tabIndex}>
               <VoiceTitle voice={voice} />
             </a>
+            {isDismissed && <small class="mark">{texts.listening.dismissed}</small>}
           </h3>
           <VoiceFacts voice={voice} />
           {styles.length > 0 ? (
