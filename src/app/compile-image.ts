@@ -1,4 +1,4 @@
-/** Step of `npm run build` that stores the search index of the bundled voice lists in a file. No start of the service has to build this index. */
+/** Step of `npm run build` that stores the search index of the bundled voice lists in a file. The service need not build this index at its start. */
 import { writeFile } from 'node:fs/promises';
 import { writeImage } from '../index/catalog/image-file.ts';
 import { providers } from '../ingest/providers/index.ts';

@@ -2,9 +2,9 @@ import { createTask, validate } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** Longest random delay of a scheduled run. Many installations use the default schedule: delays spread the requests over time. */
+/** Longest random delay of a scheduled run. The delay spreads the requests of all installations with the same schedule over time. */
 const MAX_JITTER_MS = 60_000;
-/** Longest random delay as a fraction of the shortest interval between two runs. Runs of a frequent schedule have short delays. */
+/** Longest random delay as a fraction of the shortest interval between two runs. Runs of a frequent schedule therefore have short delays. */
 const MAX_JITTER_SHARE = 0.1;
 
 export function isCronExpression(expression: string): boolean {
@@ -30,7 +30,7 @@ function intervalsMs(expression: string, timezone: string): number[] {
   return runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0));
 }
 
-/** Runs `task` by a cron schedule plus a random delay. Runs never overlap. A run that a blocked process missed starts afterwards. */
+/** Runs `task` by a cron schedule plus a random delay. Runs never overlap. A run that is due while the process is blocked starts afterwards. */
 export function startSchedule(
   expression: string,
   task: () => Promise<void>,

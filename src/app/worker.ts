@@ -21,7 +21,8 @@ const { config, job, recordings }: WorkerInput = workerData;
 const stopping = new AbortController();
 parentPort?.once('message', () => stopping.abort(new OperatorError('The service is stopping.')));
 
-// The start of the service waits for the job `load`, so this job keeps its priority. Other jobs compete with requests for the CPU.
+// The job `load` keeps its priority, because the start of the service waits for it. Other jobs get a lower priority, because they compete with
+// requests for the CPU.
 if (job.name !== 'load') lowerPriority();
 try {
   const recordingSources = toFixedSources(recordings);
@@ -44,7 +45,7 @@ function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
   return name === 'loadNewer' ? jobs.loadNewer(current, stopping.signal) : jobs[name](stopping.signal);
 }
 
-/** Sends a job's result with the search index as a file. The index file is also stored: the next start does not build the index again. */
+/** Sends a job's result with the search index as a file. The index file is also stored, so that the next start need not build the index again. */
 async function postImage(result: JobResult, image: CatalogImage, { images }: Context): Promise<void> {
   const { key } = image;
   const file = await writeImage(image);

@@ -50,7 +50,7 @@ function showField([name, value]: readonly [string, unknown]): string[] {
   return [`${name}=${/[\s"]/.test(text) ? JSON.stringify(text) : text}`];
 }
 
-/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous: no line is lost at exit. */
+/** Creates a log destination that ignores write errors, such as a full disk. Writes are synchronous, so that no line is lost at exit. */
 function toStderr() {
   const destination = pino.destination({ dest: STDERR, sync: true, maxLength: MAX_LOG_BYTES });
   destination.on('error', () => {});

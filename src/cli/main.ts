@@ -30,12 +30,12 @@ process.on('unhandledRejection', endByFault);
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  // A closed pipe (`voice-directory search | head`) is not an error: the reader needs no more output.
+  // A closed pipe (`voice-directory search | head`) is not an error, because the reader needs no more output.
   if (error.code === 'EPIPE' || process.exitCode !== undefined) return;
   process.exitCode = DONE_IN_PART;
   process.stderr.write(`Cannot write the output: ${error.message}.\n`);
 });
-// Write errors on stderr are ignored: a lost progress line must not end the command.
+// Write errors on stderr are ignored, because a lost progress line must not end the command.
 process.stderr.on('error', () => {});
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;

@@ -20,7 +20,9 @@ const LEAST_TEXT = 10;
 /** Smallest width to which the heading of a number column may be cut. Numbers are never cut. */
 const LEAST_HEADING = 4;
 
-/** Prints rows as a table on a terminal, otherwise as `name=value` lines. A column in `whole` is never cut: it may be listed below the table. */
+/**
+ * Prints rows as a table on a terminal, otherwise as `name=value` lines. A column in `whole` that does not fit is listed below the table, not cut.
+ */
 export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
   if (rows.length === 0) return;
   if (io.isTerminal) io.out(formatTable(rows, io.columns ?? Number.POSITIVE_INFINITY, whole));

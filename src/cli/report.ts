@@ -60,7 +60,7 @@ export function toMarkdown(report: IngestReport): string {
   ].join('\n\n');
 }
 
-/** Lists a provider's voices that were added, removed, listed again or changed. For a rejected list, `--accept` would make these changes. */
+/** Lists a provider's voices that were added, removed, listed again or changed. For a rejected list, the lines state what `--accept` would change. */
 export function changeLines(report: ProviderReport): string[] {
   const { provider, voices, missing_ids, withheld } = report;
   // For a new provider, added voices are not listed, because all its voices are new.

@@ -11,7 +11,7 @@ Examples:
   voice-directory search --limit 5 -- english -american       words after -- may begin with a hyphen
   voice-directory search --ids polly/Joanna/neural --json     is a voice still there?`;
 
-/** Returns a command-line option for each parameter of an API schema. `search` has no option, because search words are arguments. */
+/** Returns a command-line option for each parameter of an API schema. The parameter `search` has no option, because search words are arguments. */
 export function optionsOf({
   shape,
 }: {

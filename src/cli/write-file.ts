@@ -9,8 +9,8 @@ export async function writeFile(path: string, text: string): Promise<void> {
 }
 
 /**
- * Writes chunks to a file. The file is replaced when the new content is complete: a reader could mistake a part for the whole. A pipe is written
- * directly.
+ * Writes chunks to a file. The file is replaced only when the new content is complete, because a reader could mistake a part for the whole. A pipe is
+ * written directly.
  * @throws {OperatorError} if the file cannot be written
  */
 export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promise<void> {

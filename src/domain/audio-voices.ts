@@ -2,10 +2,13 @@ import * as z from 'zod';
 import { optionalText } from './plain-values.ts';
 import type { Voice } from './voice.ts';
 
-/** Maximum number of voices in the response to a filtered request. A filtered response is built anew for each request. */
+/** Maximum number of voices in a filtered response. The number is limited, because each combination of filters needs a response of its own. */
 export const MAX_FILTERED_AUDIO_VOICES = 1000;
 
-/** Entry of a voice picker. Open WebUI (November 2026) fails on strings; clients of Kokoro-FastAPI and speaches accept objects, too. */
+/**
+ * Entry of a voice picker: an object, because Open WebUI (November 2026) fails on strings. Clients of Kokoro-FastAPI and speaches accept objects,
+ * too.
+ */
 export const AudioVoice = z
   .strictObject({
     id: z.string().meta({ description: 'Voice id in this directory.', examples: ['polly/Joanna/neural'] }),

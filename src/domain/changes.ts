@@ -17,7 +17,7 @@ export const ChangeKind = z.enum(['added', 'removed', 'returned', 'changed']).me
 });
 export type ChangeKind = z.infer<typeof ChangeKind>;
 
-/** Rejects a list with an unknown kind of change. A client that misspells a kind would wait for ever for changes of that kind. */
+/** Rejects a list with an unknown kind of change. Without an error, a client that misspells a kind would wait for ever for changes of that kind. */
 function refuseUnknownKinds(names: string, context: z.RefinementCtx): void {
   const kinds: readonly string[] = ChangeKind.options;
   const unknown = splitList(names)

@@ -3,7 +3,7 @@ import { VALUE_LISTS } from './filters.ts';
 import { Selection } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
-/** Default number of completions. A list below a search box shows as many without scrolling. */
+/** Default number of completions. A list below a search box shows this number of completions without scrolling. */
 const DEFAULT_COMPLETIONS = 10;
 /** Maximum number of completions in one response, to which a larger `limit` is lowered. */
 export const MAX_COMPLETIONS = 50;

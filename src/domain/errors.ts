@@ -127,7 +127,7 @@ export class UpstreamError extends Error {
     message: string,
     { notBefore, ...options }: ErrorOptions & { readonly notBefore?: Date } = {},
   ) {
-    // The message is cleaned. A message may quote the provider's response, and is written to logs, terminals and reports.
+    // Hidden characters are removed from the message, because it may quote the provider's response, and is written to logs, terminals and reports.
     super(toPlainText(message, MAX_UPSTREAM_MESSAGE), options);
     this.notBefore = notBefore;
     this.name = 'UpstreamError';

@@ -1,5 +1,5 @@
 interface Filter {
-  /** Search column that the filter compares. `native` has none, because it only narrows the filter `language`. */
+  /** Search column that the filter compares. The filter `native` has no column, because it only narrows the filter `language`. */
   readonly column?: string;
   /** Facet that counts the filter's values; absent if neither the web page nor the completions offer the filter's values. */
   readonly facet?: string;
@@ -21,7 +21,10 @@ interface SwitchFilter extends Filter {
   readonly states: string;
 }
 
-/** Filters of a search. Queries, facets, completions, web page and client derive from them. The web page has no zod, so no schema is used. */
+/**
+ * Filters of a search. Queries, facets, completions, web page and client derive from this table. The table is no zod schema, because the code of the
+ * web page contains no zod.
+ */
 export const FILTERS = {
   providers: {
     column: 'provider',

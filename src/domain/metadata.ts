@@ -77,6 +77,6 @@ const Metadata = z.strictObject({
     .meta({ id: 'CatalogStats' }),
 });
 
-/** Response with the catalog's metadata. The schema requires no field, because the API specification guarantees none. Yet responses have all. */
+/** Response with the catalog's metadata. Responses have all fields, but the schema requires none, because the API specification guarantees none. */
 export const MetadataResponse = Metadata.partial().meta({ id: 'MetadataResponse' });
 export type MetadataResponse = z.infer<typeof Metadata>;

@@ -109,7 +109,7 @@ function isAlike(name: string, other: string): boolean {
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
 }
 
-/** Memoized version of {@link plain} for the names of declared parameters. Every request compares with the same names. */
+/** Memoized version of {@link plain} for the names of declared parameters, which are the same for every request. */
 const plainOfKnown = memoize(plain);
 
 /** Normalizes a name to lower-case letters a to z, without a plural `s`: `voice_IDs` → `voiceid`. */

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Version of the schema of recordings' manifests. Only a change that an older release of this program would misread raises the version. */
 export const PREVIEW_MANIFEST_VERSION = 1;
 
-/** Path of an audio recording below its folder. Segments start with a letter or digit, so no path leaves the folder or names a hidden file. */
+/** Path of an audio recording below its folder. Segments start with a letter or digit. Thus no path leaves the folder or names a hidden file. */
 const RecordingKey = z
   .string()
   .max(1024)
@@ -11,7 +11,7 @@ const RecordingKey = z
 
 /** Audio recording of a voice in an S3 bucket or a folder. */
 export const PreviewRecording = z.looseObject({
-  /** Path of the recording below its folder. A path that this program chose contains a hash of the content, and caches may keep the file for ever. */
+  /** Path of the recording below its folder. Caches may keep the file for ever if its path contains a hash of the content. */
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),

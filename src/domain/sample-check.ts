@@ -4,7 +4,10 @@ import * as z from 'zod';
 export const SampleCheck = z.looseObject({
   /** Time at which the sample was requested, ISO 8601 in UTC. */
   checked_at: z.iso.datetime(),
-  /** State of the sample; `dead` means gone or no audio. If name look-up or certificate fails, the sample is first `doubtful`, then `dead`. */
+  /**
+   * State of the sample; `dead` means gone or no audio. If the host's name does not resolve or its certificate is invalid, the first check sets
+   * `doubtful`, and the next check sets `dead`.
+   */
   state: z.enum(['playable', 'doubtful', 'dead']),
   /** Reason why the sample is dead or doubtful, such as `status 404`. */
   reason: z.string().optional(),

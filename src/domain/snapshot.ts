@@ -4,7 +4,10 @@ import { count, names, optionalDay, optionalInstant, optionalText } from './plai
 import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
-/** Version of the schema of stored snapshots. A change that old releases would misread raises the version. Old releases keep optional fields. */
+/**
+ * Version of the schema of stored snapshots. Only a change that old releases would misread raises the version. A new optional field needs no new
+ * version, because old releases keep unknown fields.
+ */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
 
 export const VoiceSource = z.enum(['live', 'kept', 'bundled']).meta({
@@ -41,7 +44,7 @@ const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
 /** History of one voice id. If `missing_since` and `removed_at` are absent, the provider lists the voice, or only a bundled list had it. */
 export const LedgerEntry = z.looseObject({
-  /** Time of the provider's first list with the voice; this time never changes. For a voice of a bundled list, it is the date of that list. */
+  /** Time of the provider's first list with the voice; this time never changes. For a voice of a bundled list, the time is the date of that list. */
   first_seen: Instant,
   /**
    * Evidence behind `first_seen`. The value `watched` means that the voice was new at its provider: an earlier live list lacked the voice. The value
@@ -71,7 +74,7 @@ type Ledger = Readonly<Record<string, LedgerEntry>>;
 export const ProviderMemory = z.looseObject({
   /**
    * Largest number of voices in the provider's list on each UTC day of the last seven days. The numbers reveal a list that shrinks or grows step by
-   * step. Growth is measured from the oldest entry, which is never raised. A larger list on the same day gets a second entry.
+   * step. Growth is measured from the oldest entry, which is never raised. A larger list on the day of the oldest entry gets a second entry.
    */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
@@ -130,7 +133,7 @@ export interface Snapshot {
   readonly version: string;
   /** Time at which the snapshot was built, ISO 8601 in UTC. */
   readonly builtAt: string;
-  /** Number of the snapshot in its store, one more than the number before. A snapshot that was never stored has 0. */
+  /** Number of the snapshot in its store, one more than the number before. A snapshot that was never stored has the number 0. */
   readonly seq: number;
   readonly providers: readonly ProviderStatus[];
   /** Voices of all providers, sorted by id. */

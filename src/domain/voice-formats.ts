@@ -3,7 +3,7 @@ import { VOICE_FIELDS, type Voice } from './voice.ts';
 
 /** Separator of list values in a CSV cell. No spreadsheet splits cells at `|`, and hardly any value contains one. */
 export const CSV_LIST_SEPARATOR = '|';
-/** Characters that are escaped with a backslash in a list's values. Values such as a provider's model ids may contain them. */
+/** Characters that are escaped with a backslash in a list's values. Values such as a provider's model ids may contain these characters. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
 /** Pattern of a cell that a spreadsheet could run as a formula. A full-width first character (`＝`) counts, too (OWASP, CSV injection). */

@@ -1,7 +1,7 @@
 import type { StoredVoice } from '../domain/voice.ts';
 import { mergeLanguages } from './merge-languages.ts';
 
-/** Keeps the fullest voice per `uniqueKey`, merges voices of one speaker in several languages, then keeps the fullest voice per `id`. */
+/** Keeps the voice with the most fields per `uniqueKey`, merges each speaker's voices in several languages, then does the same per `id`. */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);
   return keepMostComplete(mergeLanguages(uniqueByKey), ({ id }) => id);

@@ -47,7 +47,7 @@ export interface StatedVoice {
 export interface ReadFacts {
   readonly gender?: Gender | undefined;
   readonly age?: Age | undefined;
-  /** Phrases for accents, then phrases for nationalities. The voice gets the first accent that fits its language and country. */
+  /** Accents ("Irish accent"), followed by nationalities ("Irish woman"). The voice gets the first accent that fits its language and country. */
   readonly accents?: readonly string[] | undefined;
   readonly use_cases?: readonly string[] | undefined;
   readonly styles?: readonly string[] | undefined;

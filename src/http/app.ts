@@ -61,7 +61,7 @@ export interface HttpDependencies extends RouteDependencies, HealthDependencies,
   readonly extensions?: readonly Extension[];
 }
 
-/** Creates the Express app. The app reads `deps.catalog` at each request, so that a new catalog is served at once. */
+/** Creates the Express app. The app reads `deps.catalog` at each request, and so it serves a new catalog at once. */
 export function createApp(deps: HttpDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
@@ -81,7 +81,7 @@ export function createApp(deps: HttpDependencies): Express {
   if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
     app.use(warnOfFewHops(deps.trustProxy, deps.logger));
   app.use(deps.rateLimit.toHandler(refuse), createAdmission(refuse, deps.maxWaitMs));
-  // Catalog routes are registered before the other middleware. Each middleware function takes a tenth of the time of a catalog request.
+  // Catalog routes are registered before the other middleware, because each middleware function takes a tenth of the time of a catalog request.
   for (const route of routes) if (route.caching !== 'none') app.get(pathsOf(route), toHandler(route, dumps));
   const site = listSiteDocuments(deps.siteUrl, addresses, dumps);
   for (const { path, handler } of site) app.get(path, handler);

@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip';
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 /** Smallest body that is compressed, in bytes: the default threshold of `compression`. */
 export const MIN_ENCODED_BYTES = 1024;
-/** Brotli quality, 0 to 11. The default of `compression` is fast enough per request, and the result is still smaller than gzip. */
+/** Brotli quality, 0 to 11. This default of the package `compression` is fast enough per request, and the result is still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
 /** Signature of the negotiator's method with the option `preferred`. The types of the package lack that option. */

@@ -10,9 +10,9 @@ export function toEtag(name: string, encoding: Encoding | undefined): string {
 }
 
 /**
- * Returns the first tag of `If-None-Match` that identifies the named representation in any encoding, as a strong ETag; undefined if there is none.
- * `Cache-Control` and `Pragma` of the request are ignored: they instruct caches (RFC 9111, 5.2.1.4). Node's `fetch` adds `no-cache` to each request
- * with `If-None-Match`.
+ * Returns the first tag of `If-None-Match` that identifies the named representation in any encoding, as a strong ETag; undefined if no tag does. The
+ * request headers `Cache-Control` and `Pragma` are ignored, because they instruct caches (RFC 9111, 5.2.1.4), and because Node's `fetch` adds
+ * `no-cache` to each request with `If-None-Match`.
  */
 export function findKnownEtag({ headers }: Request, name: string): string | undefined {
   const sent = headers['if-none-match'];
@@ -28,7 +28,7 @@ export function findKnownEtag({ headers }: Request, name: string): string | unde
   return undefined;
 }
 
-/** Returns the ETag of a 304 response. For `If-None-Match: *`, that is `etag`; otherwise, the tag in the header that names the representation. */
+/** Returns the ETag of a 304 response: `etag` for `If-None-Match: *`, otherwise the tag in the header that identifies the representation. */
 export function matchEtag(request: Request, name: string, etag: string): string | undefined {
   return isAnyKnown(request) ? etag : findKnownEtag(request, name);
 }

@@ -34,8 +34,8 @@ const cors = corsMiddleware({
 
 /**
  * Returns `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`. The stored
- * response includes the client's rate-limit headers. `private="…"` could exclude them (RFC 9111, 5.2.2.7), but nginx, Varnish and CDNs then store no
- * response at all.
+ * response includes the client's rate-limit headers. `private="…"` could exclude these headers (RFC 9111, 5.2.2.7), but nginx, Varnish and CDNs then
+ * store no response at all.
  */
 export function publicCaching(seconds: number, ...instructions: readonly string[]): HeaderList {
   const value = (...ages: string[]) => ['public', ...ages, ...instructions].join(', ');
@@ -68,7 +68,7 @@ function createSecurity(hstsIncludesSubdomains: boolean) {
   });
 }
 
-/** Returns the headers that cors and helmet set for a method. An empty request suffices, because both read only its method. */
+/** Returns the headers that cors and helmet set for a method. An empty request suffices, because cors and helmet read only its method. */
 function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   const request = Object.assign(new IncomingMessage(new Socket()), { method });
   const response = new ServerResponse(request);

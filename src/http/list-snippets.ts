@@ -3,7 +3,9 @@ import { extensionOfType, previewFilename } from '../previews/preview-filename.t
 import type { Snippet } from '../providers/snippets/snippet.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 
-/** Returns code snippets that save a spoken sentence under the preview's file name. A retired voice has none, because it can no longer be used. */
+/**
+ * Returns code snippets that save a spoken sentence under the preview's file name. A retired voice has no snippets, because it can no longer be used.
+ */
 export function listSnippets(voice: Voice): readonly Snippet[] {
   if (voice.status === 'retired') return [];
   return snippetsOf(voice, ({ id }, mediaType) => previewFilename(id, extensionOfType(mediaType)));

@@ -24,7 +24,7 @@ export function buildPageLinks(query: SearchQuery, { listed, limit, offset }: Vo
   return link.length > MAX_LINK_CHARACTERS ? undefined : link;
 }
 
-/** Returns the offset of the last page, if pages are counted in steps of `limit` from this page. */
+/** Returns the offset of the last page. Pages start at the requested offset, and at every multiple of `limit` before and after that offset. */
 function lastOffset(total: number, limit: number, offset: number): number {
   const start = offset % limit;
   return Math.max(0, start + Math.floor((total - 1 - start) / limit) * limit);

@@ -53,7 +53,8 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     const type = typeOf(source, key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();
     response.setHeader('Content-Type', type);
-    // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5), so the range is dropped. Express would compare the ETag as a strong one.
+    // `If-Range` with a weak ETag never matches (RFC 9110 §13.1.5). The range is dropped here, because Express would take the weak ETag for a strong
+    // one.
     if (request.get('If-Range')?.startsWith('W/')) delete request.headers.range;
     files(request, response, (error: unknown) => {
       for (const name of OWN_HEADERS) response.removeHeader(name);

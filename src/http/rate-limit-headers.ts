@@ -48,7 +48,7 @@ export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
 }
 
-/** Returns how far the system clock is ahead of the rate-limit clock. Whole seconds let all responses in a window state the same end. */
+/** Returns how far the system clock is ahead of the rate-limit clock. Rounding to seconds makes all responses in a window state the same end. */
 function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
   return Math.round((wallNow() - now()) / 1000);
 }

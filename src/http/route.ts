@@ -53,7 +53,7 @@ interface Operation<Query extends z.ZodObject> {
 }
 
 export interface CatalogAnswer {
-  /** Text of the response in UTF-8, in a buffer that may be a view of a larger one. */
+  /** Text of the response in UTF-8, in a buffer that may be a view of a larger buffer. */
   readonly body: Buffer;
   readonly link?: string | undefined;
 }
@@ -134,7 +134,7 @@ export function toLiveHandler(
   };
 }
 
-/** Sends JSON. Express's `response.json` is not used: it answers `If-None-Match: *` with 304 even if the response has no ETag. */
+/** Sends JSON. Express's `response.json` is not used, because it answers `If-None-Match: *` with 304 even without an ETag. */
 export function sendJson(response: Response, value: object): void {
   const body = Buffer.from(JSON.stringify(value));
   response.setHeader('Content-Type', 'application/json; charset=utf-8');

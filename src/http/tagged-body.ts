@@ -13,7 +13,7 @@ export function tagBody(body: Buffer) {
   return { body, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
 }
 
-/** Sends a body in an accepted encoding. If the status is 200 and the client has the body, sends 304. With `no-store`, there is no ETag. */
+/** Sends a body in an accepted encoding, or 304 if the status is 200 and the client has the body. With `Cache-Control: no-store`, sends no ETag. */
 export async function sendTagged(
   request: Request,
   response: Response,

@@ -14,7 +14,7 @@ import {
 /** Splits hits into disjoint sets, in the order in which a page lists them. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/** Returns a page of hits by score, equal scores in catalog order. Unless `isByScore`, the top tier (a preferred model) and bands come first. */
+/** Returns a page of hits by score, equal scores in catalog order. `isByScore` turns off the priority of bands and the top tier (preferred model). */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -22,7 +22,7 @@ export type SelectTop = (
   split: SplitHits,
 ) => number[];
 
-/** A band is the set of hits that match a search in the same way, for example with all words. */
+/** A band is a set of hits that match a search equally well, for example hits that match all words. */
 export interface Band extends CountedVoiceSet {
   readonly matched: MatchedBand;
 }
@@ -34,23 +34,23 @@ export interface TextMatch extends VoiceSet {
   readonly asked: string | undefined;
   /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
-  /** Readings (interpretations) that were considered for each word, for example as a name, a typo or a word of the lexicon. */
+  /** Readings (interpretations) of each word that the search considered, for example as a name, a typo or a word of the lexicon (query words). */
   readonly readings: readonly WordReadings[];
   /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
   readonly notes: readonly string[];
   /** Words of the search text that match no voice, even after correction. */
   readonly unknown: readonly string[];
-  /** Bands of the hits, in the order in which they are listed; undefined if all hits match in the same way. */
+  /** Bands of the hits, in the order in which a page lists the bands; undefined if all hits match in the same way. */
   readonly bands: readonly Band[] | undefined;
 }
 
-/** Voices compared with the voice of `similar_to`: the others of its language. With a `language` filter, all others of the catalog are compared. */
+/** Voices that are compared with the voice of `similar_to`: other voices of the same language or, with a filter `language`, all other voices. */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
   explain(ranks: readonly number[]): SimilarVoice[];
-  /** Returns the match for voices of all languages. The facet of languages counts voices of every language that the user may choose. */
+  /** Returns the same comparison with voices of all languages, because the language facet counts voices of every language. */
   inAnyLanguage(): SimilarMatch;
   readonly notes: readonly string[];
 }
@@ -61,25 +61,25 @@ export interface ActiveFilter extends VoiceSet {
   readonly column: ColumnName | 'ids';
   /** List entries of the filter that match no value of the column, kept for suggestions: `Femal` in `genders=Male,Femal`. */
   readonly unknown: readonly string[];
-  /** Values that the filter includes. The list is undefined for a filter that only excludes values, for a boolean filter, and for `ids`. */
+  /** Values that the filter includes; undefined for a filter that only excludes values, for a boolean filter, and for the filter `ids`. */
   readonly values?: readonly ColumnValue[] | undefined;
-  /** Native speakers among the voices of the filter `language`, who come first. They are undefined for other filters, or if all voices are native. */
+  /** Native speakers among the voices of a filter `language`, listed first. `native` is undefined for other filters, or if all voices are native. */
   readonly native?: VoiceSet | undefined;
   readonly notes?: readonly string[] | undefined;
-  /** True for the filters `ids` and `status`, because a query with one of them asks for retired voices too. */
+  /** True if a query with the filter may find retired voices. Only the filters `ids` and `status` allow retired voices. */
   readonly isOpenToRetired?: boolean;
 }
 
-/** The conditions of one query, all of which a hit fulfils. */
+/** Conditions of one query. A hit is a voice that fulfils all conditions. */
 export interface Conditions {
   readonly match: TextMatch | undefined;
   readonly similar: SimilarMatch | undefined;
   readonly filters: readonly ActiveFilter[];
-  /** Voices that are not retired; undefined if no voice is retired. Also undefined if the query asks for retired voices, or if `match` omits them. */
+  /** Voices that are not retired; undefined if no voice is retired, if the query may find retired voices, or if `match` omits retired voices. */
   readonly current?: VoiceSet | undefined;
 }
 
-/** Resolves a query. `resolved` holds filters that several queries share. @throws {BadInputError} if `similar_to` names no known voice */
+/** Resolves the conditions of a query. `resolved` adds already resolved filters. @throws {BadInputError} if `similar_to` names no known voice */
 export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
 
 export function intersectConditions(

@@ -21,7 +21,7 @@ import type { StoredVoicesImage } from './voices/build-stored-voices.ts';
 import { openIds } from './voices/ids.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
 
-/** Part of a catalog image (the index in a form that passes between threads) from which the catalog parts are opened. */
+/** Fields of a catalog image that {@link openParts} reads. A catalog image is the stored index of a catalog, which threads can pass on. */
 export interface PartsImage {
   readonly removed: RemovedImage;
   readonly orders: StaticOrders;
@@ -36,7 +36,7 @@ export interface PartsImage {
 /** Catalog parts are the indexes and readers of one opened catalog. A query takes only the parts that it needs. */
 export type CatalogParts = Readonly<ReturnType<typeof openParts>>;
 
-/** Opens the parts of a catalog. `omitted` names readers and matching steps that are left out, so that a script can measure the effect of each. */
+/** Opens the parts of a catalog. `omitted` names steps that a search leaves out, so that a script can measure the effect of each step. */
 export function openParts(
   { columns, columnGroups, valueCodes, orders, removed, terms, ...image }: PartsImage,
   lexicon: Lexicon,

@@ -6,7 +6,7 @@ import { readBundledVoices } from './lists/fetch-voices.ts';
 import { asValue } from './refresh/fetch-provider.ts';
 import type { IngestEnvironment } from './refresh/ingest-environment.ts';
 
-/** Builds a snapshot of the voice lists in this package. A server without a stored snapshot starts with this snapshot. */
+/** Builds a snapshot of the voice lists in this package. A server without a stored snapshot starts with the bundled snapshot. */
 export async function bundledSnapshot(environment: IngestEnvironment): Promise<Snapshot> {
   const { providers, now, maxShrink, maxVoices: room } = environment;
   const options = { mode: 'bundled', isAccepted: false, maxShrink, room } as const;

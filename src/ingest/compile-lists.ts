@@ -1,4 +1,4 @@
-/** Build step that enriches every bundled voice list and stores the result. The service then starts without enriching these lists. */
+/** Build step that enriches every bundled voice list and stores the result. The service then starts without enriching bundled lists. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { readBundledPages } from './lists/bundled-pages.ts';
 import { type CompiledList, compiledListUrl } from './lists/compiled-lists.ts';

@@ -8,29 +8,32 @@ import { readFactsIn } from './read-facts.ts';
 /** Settings of a provider by short name. For Azure, `key` is the value of `AZURE_SPEECH_KEY`. Every provider has the optional setting `baseUrl`. */
 export type Settings = Readonly<Record<string, string | undefined>>;
 
-/** Number of voices per page of a list: the largest that most hosts accept. */
+/** Number of voices per page of a list: the largest number that most hosts accept. */
 export const PAGE_SIZE = '100';
 
 /** Request for one page of a list: a POST of JSON if it has a body, else a GET. */
 export interface ListRequest {
-  /** Name of one of several lists, such as a region. The name must never change, because the history of each voice contains the name of its list. */
+  /** Name of one of a provider's several lists, such as a region. The name must never change, because the history of a voice contains the name. */
   readonly list?: string;
   readonly path: string;
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /** Request that is sent if the host responds with 400 or 404, for example for an older list. With `skip`, the list is omitted instead. */
+  /**
+   * Request that is sent next if the host responds with 400 or 404, such as the request for an older list. With `skip`, a list that the host lacks is
+   * omitted.
+   */
   readonly ifNotFound?: ListRequest | 'skip';
 }
 
-/** List that is requested over HTTP. The functions only build requests; the HTTP client sends the requests. */
+/** List that is requested over HTTP. The functions of this interface only build requests; the HTTP client sends the requests. */
 export interface HttpList {
   /** Returns the base URL of the list that starts with the request `first`. */
   readonly baseUrl: (settings: Settings, first: ListRequest) => string;
   readonly requests: (settings: Settings) => readonly ListRequest[];
   /** Returns the request for the page after `page`; undefined if `page` is the last. */
   readonly next?: (page: unknown, request: ListRequest) => ListRequest | undefined;
-  /** True if some hosts of the API lack the list. If a host responds with 401, 403, 404 or 405, the bundled list is read instead. */
+  /** True if some hosts of the API lack the list. If a host responds with 401, 403, 404 or 405 for an optional list, the bundled list is read. */
   readonly isOptional?: boolean;
 }
 
@@ -42,7 +45,7 @@ export interface SubprocessList {
 
 /** Voice list that the provider's SDK requests. */
 interface SdkList {
-  /** Yields the pages of the list `name`. A provider with a single list is called without `name`. */
+  /** Yields the pages of the list `name`. For a provider with a single list, the function is called without `name`. */
   readonly sdk: (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;
   /** Returns the names of the provider's lists (see `list` of {@link ListRequest}); empty for a provider with a single list. */
   readonly names?: (settings: Settings) => readonly string[];
@@ -62,17 +65,17 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /** Returns messages about invalid settings. A message has the variable's name, never its value. With any message, the service does not start. */
+  /** Returns messages about invalid settings. A message has the variable's name, never its value. Any message keeps the service from starting. */
   readonly problems?: (settings: Settings) => readonly string[];
-  /** Way to request the provider's live list; absent if no live list is published. Without a live list, the bundled list is always read. */
+  /** Way to request the provider's live list. If the provider publishes no live list, the bundled list is always read. */
   readonly list?: HttpList | SdkList | SubprocessList;
   /** Access to samples for the command `previews sync`. The command needs complete settings of the live list. */
   readonly keyedSample?: KeyedSample;
-  /** False if the package contains no list of the provider. The provider is then skipped while settings of its live list are missing. */
+  /** False if the package contains no list of the provider. Without a bundled list, a provider is skipped while settings are missing. */
   readonly isBundled?: boolean;
   /** True if a provider is ingested only when the variable PROVIDERS names its slug. The default value `all` excludes such a provider. */
   readonly isOptIn?: boolean;
-  /** Fields that make the catalog's id of a voice unique. The fields follow the provider's id: `['model']` → `polly/Joanna/neural`. */
+  /** Fields that make a voice's id in the catalog unique. The id ends with the values of these fields: `['model']` → `polly/Joanna/neural`. */
   readonly idParts: readonly IdPart[];
   /**
    * Returns the records of a page; undefined if the page has no list of records. Some adapters read the model from `request`. A page of a bundled
@@ -82,14 +85,14 @@ interface ProviderBase {
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
-/** Properties that a declaration may omit. By default, a provider has no settings and no id parts, and all settings must be set. */
+/** Properties that a provider's declaration may omit. By default, there are no settings and no id parts, and `isConfigured` requires all settings. */
 type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
 export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
-  /** Schema of one record with only the fields that the adapter reads. A change of any other field has no effect. */
+  /** Schema of one record with only the fields that the adapter reads. A change of any other field of the record does not change the voices. */
   readonly Raw: z.ZodType<Raw>;
-  /** Returns the voice of a record, or one voice per model or language. Undefined skips the record, such as a private voice. */
+  /** Returns the voice of a record, or one voice per model or language. Returns undefined to skip a record, such as that of a private voice. */
   readonly toVoices: (raw: Raw) => StatedVoice | readonly StatedVoice[] | undefined;
 }
 
@@ -101,9 +104,9 @@ export interface Provider extends ProviderBase {
 }
 
 /**
- * Builds a provider from its declaration. The schema of a record and the mapping to voices become one function. All providers thus have the same
- * type. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. A bundled record may have facts in place of
- * its removed description. These facts are added to each voice of the record.
+ * Builds a provider from its declaration. The schema `Raw` and the mapping `toVoices` become one function, `parseRecord`. All providers thus have the
+ * same type, without the type parameter `Raw`. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. A
+ * bundled record may have facts in place of its removed description. The facts in a bundled record are added to each voice of the record.
  */
 export function defineProvider<Raw>({
   Raw,

@@ -20,7 +20,7 @@ const RETRY_MS = 200;
 export interface IngestRequest extends ProviderChoice, RefreshOptions {
   /** Longest wait for another ingest of the store to end, in milliseconds (default 0). */
   readonly waitMs?: number | undefined;
-  /** Called when a wait starts, at most once; `heldBy` describes the process that holds the lease. */
+  /** Called at most once, when the run starts to wait for another ingest; `heldBy` describes the process that holds the lease. */
   readonly onWait?: ((heldBy: string) => void) | undefined;
   readonly dryRun?: boolean | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -83,7 +83,7 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
     started_at: startedAt.toISOString(),
     seconds: (now().getTime() - startedAt.getTime()) / 1000,
     providers: result.judgements.map(({ report }) => report),
-    /** Messages about broken snapshots in the store. The run used an older snapshot instead, or older voices of single providers. */
+    /** Messages about broken snapshots in the store. In place of broken data, the run used an older snapshot, or older voices of single providers. */
     unreadable: [...unreadable],
     /** Messages about faults that did not make the run fail. */
     warnings: [] as readonly string[],

@@ -14,7 +14,7 @@ type NameStyle = Pick<Intl.DisplayNamesOptions, 'languageDisplay' | 'style'>;
 
 type NameOptions = Omit<Intl.DisplayNamesOptions, 'fallback'>;
 
-/** Returns the tags under which CLDR has a language's names. Chinese has two: `zh` (simplified: 台湾) and `zh-Hant` (traditional: 台灣). */
+/** Returns the tags under which CLDR has a language's names. Chinese has two tags: `zh` (simplified: 台湾) and `zh-Hant` (traditional: 台灣). */
 export function writtenForms(language: string): readonly string[] {
   return language === 'zh' ? ['zh', 'zh-Hant'] : [language];
 }

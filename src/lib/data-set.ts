@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { distUrl } from './dist-url.ts';
 
-/** Data set: a file, or a folder of files. The build validates data sets and writes them to `dist/data/` as JSON. A start then parses no YAML. */
+/** Data set: a file, or a folder of files. The build validates data sets and writes them to `dist/data/` as JSON. The service thus parses no YAML. */
 export interface DataSet<T> {
   /** Path below `data/`: that of a file without its extension (`facets/style`), or that of a folder (`words`). */
   readonly path: string;
-  /** Schema of the file, or of each file in the folder. A schema that reads other data sets is given as a function, to be loaded after them. */
+  /** Schema of the file, or of each file in the folder. If the schema reads other data sets, it is a function that is called after they are built. */
   readonly schema: z.ZodType<T> | (() => Promise<z.ZodType<T>>);
 }
 

@@ -2,9 +2,9 @@
 const FAR = 1 << 20;
 
 /**
- * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. For a distance above
- * `maxEdits`, the computation stops early and returns any number above `maxEdits`. The function takes O(n × m) time, where n and m are the lengths of
- * the texts without their common beginning and end.
+ * Returns the optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbouring characters. For a
+ * distance above `maxEdits`, the computation stops early and returns any number above `maxEdits`. The function takes O(n × m) time, where n and m are
+ * the lengths of the texts without their common beginning and end.
  */
 export function editDistance(a: string, b: string, maxEdits = FAR): number {
   let start = 0;

@@ -29,7 +29,7 @@ export function isAscii(text: string): boolean {
   return ASCII.test(text);
 }
 
-/** Folds case and diacritics: `Español` and `espanol` become equal, and `U.S.A.` becomes `usa`. */
+/** Folds a text to lower case without diacritics: `Español` and `espanol` become equal, and `U.S.A.` becomes `usa`. */
 export function fold(text: string): string {
   const joined = text.includes('.')
     ? text.replaceAll(DOTTED, (_, before: string, letters: string) => before + letters.replaceAll('.', ''))

@@ -14,7 +14,7 @@ export interface JsonBounds {
   readonly values: number;
 }
 
-/** Creates a function that checks a JSON text by UTF-8 chunks. The function returns the name of an exceeded limit; undefined if there is none. */
+/** Creates a function that checks a JSON text by UTF-8 chunks. The function returns the name of an exceeded limit, otherwise undefined. */
 export function createBoundsCheck(bounds: JsonBounds): (chunk: Uint8Array) => keyof JsonBounds | undefined {
   let [levels, values] = [0, 0];
   let [isInString, isEscaped] = [false, false];

@@ -18,7 +18,7 @@ export function parseEntry(entry: string): { readonly text: string; readonly isE
 /** Pattern of list entries that an error message may repeat: up to 40 ASCII letters, digits, hyphens and underscores. */
 const NAME = /^[\w-]{1,40}$/;
 
-/** Returns how an error message names an invalid entry. An entry that is not a short name becomes "one of them": it may be long or contain markup. */
+/** Returns how an error message names an invalid entry. Any entry but a short ASCII name becomes "one of them", because it may contain markup. */
 export function echoOf(entry: string): string {
   return NAME.test(entry) ? entry : 'one of them';
 }

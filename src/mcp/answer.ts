@@ -4,7 +4,7 @@ import * as z from 'zod';
 type Cell = string | number;
 export type Row = Readonly<Record<string, Cell | undefined>>;
 
-/** Answer of every tool: a summary, notes and one table. The table comes last, because hosts cut long answers at their end. */
+/** Answer of every tool: a summary, notes and one table. The table follows the notes, because MCP hosts cut long answers at their end. */
 export const Answer = z.object({
   summary: z.string(),
   notes: z.array(z.string()).optional(),
@@ -14,36 +14,36 @@ export const Answer = z.object({
 });
 export type Answer = z.infer<typeof Answer>;
 
-/** Table before shortening. Columns whose cells are all equal are then dropped, except the first column, which identifies the rows. */
+/** Table that a tool returns. {@link toResult} drops columns whose cells are all equal, but keeps the first column, which identifies the rows. */
 export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
-  /** Columns that are dropped if the answer exceeds its token budget. The last one in the list is dropped first. */
+  /** Columns that are dropped if the answer exceeds its token budget. The last column in the list is dropped first. */
   readonly optional?: readonly string[];
   /** Position of the first row among all rows, for a table with several pages. The next page is requested with `offset`. */
   readonly page?: { readonly offset: number; readonly total: number };
-  /** Largest number of tokens, as {@link estimateTokens} counts them; {@link MAX_TOKENS} by default. */
+  /** Largest number of tokens of the answer, as {@link estimateTokens} counts tokens; {@link MAX_TOKENS} by default. */
   readonly budget?: number;
   /** Links to audio recordings. The result contains the links beside the table, so that hosts can play the recordings. */
   readonly links?: CallToolResult['content'];
-  /** URLs of recordings by voice id, for the player (an MCP App). The model gets no URLs, because a model pays for each character. */
+  /** URLs of recordings by voice id, for the player (an MCP App). The language model gets no URLs, because each URL costs tokens. */
   readonly previews?: Readonly<Record<string, string>>;
 }
 
-/** Largest answer, in estimated tokens. The documented limit is 6,000 tokens, but the estimate may be too low. */
+/** Largest number of estimated tokens in an answer. Decision 91 allows 6,000 tokens, but an estimate may be too low. */
 const MAX_TOKENS = 5200;
 /** Key of a result's `_meta` under which the player (an MCP App) finds the URLs of recordings. */
 const PREVIEWS_KEY = 'voice-directory/previews';
-/** Fraction of an answer's rows that each shortening keeps. */
+/** Fraction of an answer's rows that each shortening step keeps. */
 const KEPT_SHARE = 0.9;
 
 /** Pattern of the pieces into which tokenizers of language models mostly split a text: words, up to three digits, up to four signs. */
 const PIECE = /[a-z]{3,}|\p{Lu}?[a-z]+|[A-Z]+|\p{N}{1,3}|[^\p{L}\p{N}\s]{1,4}|\p{L}/gu;
-/** Number of characters that count as one token within a piece. */
+/** Number of characters of a piece that count as one token. */
 const LETTERS = 6;
 
-/** Renders a table as text and as structured content. Some hosts show a model only the text, others only the structure. */
+/** Renders a table as text and as structured content. Some hosts show the language model only the text, others only the structured content. */
 export function toResult(table: Table): CallToolResult {
   const answer = fitToBudget(table);
   const { previews = {} } = table;
@@ -67,7 +67,7 @@ function fitToBudget(table: Table): Answer {
   }
 }
 
-/** Estimates the number of tokens of a text, rather too high. A tokenizer's table would be larger than this service, so none is used. */
+/** Estimates the number of tokens of a text; most estimates are too high. No tokenizer is used, because its table is larger than this service. */
 function estimateTokens(text: string): number {
   let tokens = 0;
   for (const [piece] of text.matchAll(PIECE)) tokens += Math.ceil(piece.length / LETTERS);

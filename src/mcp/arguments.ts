@@ -24,7 +24,7 @@ const MAX_ARGUMENTS = 100;
 
 /**
  * Resolves the argument names of a call: replaces aliases and notes them, unpacks `filters: {…}`, and drops empty values.
- * @throws {BadInputError} for too many arguments, and for an unknown name. An ignored filter would mislead more than an error.
+ * @throws {BadInputError} for too many arguments, and for an unknown name, because an ignored filter would mislead the agent
  */
 export function readNames(tool: string, given: Arguments, known: readonly string[]) {
   const args: Record<string, unknown> = {};

@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 
-/** Largest number of providers for which {@link tellCoverage} returns notes. A filter that names more providers gets none. */
+/** Largest number of providers for which {@link tellCoverage} returns notes. If a filter names more providers, no notes are returned. */
 const MAX_PROVIDERS = 3;
 const NO_QUERY = SearchQuery.parse({});
 
@@ -30,7 +30,7 @@ export function recordedShare(field: CountField, catalog: Catalog): number {
   return Math.round((100 * (total - none)) / Math.max(1, total));
 }
 
-/** Returns the day on which a provider's list was last read. For a bundled list, returns the list's date; undefined if both are unknown. */
+/** Returns the day of a provider's latest usable list, or else the date of the bundled list; undefined if both are unknown. */
 export function listedOn(slug: string | null | undefined, { metadata }: Catalog): string | undefined {
   const status = metadata.provider_status.find(({ provider }) => provider === slug);
   return (status?.last_success ?? status?.listed_on)?.slice(0, 10);

@@ -12,7 +12,10 @@ const MAX_TOLD = 2;
 const NEAREST = 3;
 const MAX_VALUES = 4;
 
-/** Returns notes on a search that found nothing. The rows are voices found without one filter: the one whose field the fewest voices have. */
+/**
+ * Returns notes on a search that found nothing, and rows of voices that the search finds without one filter. If possible, the omitted filter is the
+ * filter whose field has a value for the fewest voices.
+ */
 export function explainZero(
   query: SearchQuery,
   result: VoiceListResponse,
@@ -40,7 +43,7 @@ export function explainZero(
   };
 }
 
-/** Returns a note on a filter's field. Among voices that match the other filters, it tells how many have a value, and the most frequent values. */
+/** Returns a note on a filter's field. The note tells how many voices within the other filters have a value, and which values are frequent. */
 function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
   const by = FILTERS[name].column;
   const { total, counts } = catalog.search({

@@ -8,7 +8,7 @@ const JSON_SCHEMA = { target: 'draft-2020-12' } as const;
 
 const CARD_TYPE = 'application/mcp-server-card+json';
 
-/** Returns the documents by which clients discover the MCP server: by URL path, a builder and the media type (undefined for plain JSON). */
+/** Returns the documents by which clients discover the MCP server, by URL path. A document without `mediaType` is plain JSON. */
 export function buildMcpDocuments(publicUrl: string) {
   return {
     '/.well-known/mcp.json': { build: () => buildManifest(publicUrl) },
@@ -22,7 +22,7 @@ export function buildMcpDocuments(publicUrl: string) {
   };
 }
 
-/** Builds the server card of SEP-2127. The card is served at the endpoint's path followed by `/server-card`. */
+/** Builds the server card of SEP-2127. The card is served at the path of the MCP endpoint followed by `/server-card`. */
 function buildCard(publicUrl: string) {
   return {
     $schema: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json',
@@ -42,7 +42,7 @@ function buildCard(publicUrl: string) {
   };
 }
 
-/** Builds the entry of the MCP registry (server.json, schema of 2025-12-11). Operators may publish their server in the registry. */
+/** Builds the document `server.json` (schema of 2025-12-11), with which operators can publish their server in the MCP registry. */
 function buildRegistryEntry(publicUrl: string) {
   const { remotes, ...card } = buildCard(publicUrl);
   return {

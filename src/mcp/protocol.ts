@@ -11,15 +11,15 @@ const MAX_SUBSCRIPTIONS = 16;
 /** Answers one MCP request. The field `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
-/** Creates the responder for MCP clients. The MCP packages are imported only here and in `server.ts`, so that the service can load them late. */
+/** Creates the responder for MCP clients. Only this file and `server.ts` import the MCP packages, so that these can be loaded lazily. */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
-  // Errors are logged at debug level. Most errors are mistakes of the client, and the client gets the message.
+  // Errors are logged at debug level, because most errors are mistakes of the client, which gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
     createMcpHandler(() => createMcpServer(deps), {
       legacy: 'reject',
       maxSubscriptions: MAX_SUBSCRIPTIONS,
-      // Keep-alive is off. Each response is sent at once, and no stream stays open.
+      // Keep-alive messages are off, because each response is sent at once.
       keepAliveMs: 0,
       onerror,
     }),
@@ -31,7 +31,7 @@ export function createMcpResponder(deps: ToolDependencies): McpResponder {
       : respondWithHandshake(request, response, deps);
 }
 
-/** Calls each tool once in memory. During the first call, the MCP packages and zod compile their schemas, for 50 ms. */
+/** Calls each tool once in memory, before the first client does. The first call takes 50 ms, because the MCP packages and zod compile schemas. */
 export async function tryOut(deps: ToolDependencies): Promise<void> {
   const done = async () => {};
   const transport: Transport = { start: done, send: done, close: done };
@@ -45,14 +45,14 @@ export async function tryOut(deps: ToolDependencies): Promise<void> {
     });
 }
 
-/** Answers a client of a protocol revision before 2026-07-28. The client starts with a handshake, the request `initialize`. */
+/** Answers a client of a protocol revision before 2026-07-28. In these revisions, a client starts with a handshake: the request `initialize`. */
 async function respondWithHandshake(
   request: Request,
   response: Response,
   deps: ToolDependencies,
 ): Promise<void> {
   const server = createMcpServer(deps);
-  // The generator `undefined` turns MCP sessions off. Responses are JSON: JSON passes every proxy, and is faster than a one-event stream.
+  // The generator `undefined` turns MCP sessions off. Responses are JSON, which passes every proxy and is faster than an event stream.
   const transport = new NodeStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

@@ -17,7 +17,7 @@ import { tools } from './tools/index.ts';
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const ALLOWED_METHODS = 'POST, OPTIONS';
-/** Request or notification that a client sends, or a client's response to a request of the server. */
+/** Schema of a message from a client: a request, a notification, or a response to a request of the server. */
 const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
   z.looseObject({
@@ -28,7 +28,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
 const Id = z.union([z.string(), z.number()]);
-/** Schema of the params and names of required fields, by method. If the SDK checked params, its errors would quote its own schema. */
+/** By JSON-RPC method: the schema of the params, and the names of required params. The SDK's own errors would quote its internal schemas. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -49,10 +49,10 @@ const ToolCall = z.looseObject({
 const CallArguments = z.looseObject({}).optional();
 const TOOL_NAMES: readonly unknown[] = tools.map(({ name }) => name);
 const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
-/** Hosts that nobody can register in the public DNS: names without a dot, names under `localhost` (RFC 6761), and IP addresses. */
+/** Pattern of hosts that nobody can register in the public DNS: names without a dot, names under `localhost` (RFC 6761), and IP addresses. */
 const PRIVATE_HOST = /^(?:[^.]*|.*\.localhost|[\d.]+|\[.*\])(?::\d+)?$/i;
 
-/** Refuses a foreign Host at loopback. A web page whose name resolves to 127.0.0.1 could otherwise read this server (DNS rebinding). */
+/** Refuses a public `Host` at a loopback address. A web page whose name resolves to 127.0.0.1 could otherwise read this server (DNS rebinding). */
 export const refuseForeignHosts: RequestHandler = ({ headers, socket }, response, next) => {
   const { host = '' } = headers;
   if (!LOOPBACK.test(socket.localAddress ?? '') || PRIVATE_HOST.test(host)) return next();
@@ -95,7 +95,7 @@ export function refuseUnreadable(
  * one MCP revision has batches, and the SDK never answers a batch in which one message cancels another.
  */
 export const refuseOther: RequestHandler = ({ body }, response, next) => {
-  // The SDK handles an undefined body: none was sent, or its media type is not JSON.
+  // The SDK handles an undefined body: the client sent no body, or a body whose media type is not JSON.
   if (body === undefined || Message.safeParse(body).success) return next();
   const message = Array.isArray(body)
     ? 'JSON-RPC batches are not supported. Send one request at a time.'
@@ -103,7 +103,7 @@ export const refuseOther: RequestHandler = ({ body }, response, next) => {
   answerError(response, { status: 400, code: INVALID_REQUEST, message });
 };
 
-/** Refuses an unknown protocol revision in the header, and lists the known revisions. An unknown revision in the body is refused by the SDK. */
+/** Refuses an unknown protocol revision in the header `MCP-Protocol-Version`. The SDK refuses an unknown revision in the body. */
 export const refuseOtherVersions: RequestHandler = (request, response, next) => {
   const { headers, body } = request;
   const version = headers['mcp-protocol-version'];

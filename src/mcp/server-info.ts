@@ -11,7 +11,7 @@ export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18', '202
 
 export const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } } as const;
 
-/** MCP App (SEP-1865) in which a host shows the voices of an answer. */
+/** Player: the MCP App (SEP-1865) in which a host shows and plays the voices of a tool's answer. */
 export const PLAYER = {
   name: 'player',
   title: 'Player',

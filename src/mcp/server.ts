@@ -11,8 +11,8 @@ const LISTING_HINT = { ttlMs: 60 * 60 * 1000, cacheScope: 'public' } as const;
 
 const { name, uri, ...PLAYER_CONFIG } = PLAYER;
 /**
- * Origins to which a host redirects requests for recordings, by the host's origin. The player's content security policy has to name the targets of
- * redirects too. Hugging Face serves large files from its CDN (hf.co, read in November 2026 at
+ * Origins to which a web server redirects requests for recordings, by the web server's origin. The player's content security policy has to name the
+ * targets of redirects, too. Hugging Face serves large files from its CDN (hf.co, read in November 2026 at
  * https://huggingface.co/docs/hub/en/enterprise-hub-network-security).
  */
 const REDIRECTS: Readonly<Record<string, readonly string[]>> = {

@@ -34,7 +34,7 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   };
 }
 
-/** Returns the phrase for an unknown id. The id was never listed, is listed by another provider, or resembles another id. */
+/** Returns the phrase for an id that the catalog lacks: never listed, listed by another provider, or similar to the listed id `nearest`. */
 function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
   if (nearest === '') return 'no: never listed';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();

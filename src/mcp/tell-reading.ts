@@ -7,7 +7,7 @@ import { fold } from '../lib/fold.ts';
 const MAX_TOLD = 5;
 /** Number of first letters that make a word and a value count as the same word: `narrator` and `narration`. */
 const SHARED_LETTERS = 4;
-/** Reasons for ignoring a search word; a common word is ignored without a note. */
+/** Phrases for the reasons why a search word is ignored; a common word is ignored without a note. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: '',
   unknown: 'no voice has it',
@@ -17,11 +17,11 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
 const FAR_GUESS = 'completion';
 /** Names of the readers that guess, by completing or correcting a search word. */
 const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
-/** Genders and ages in lower case, which must not be guessed by {@link FAR_GUESS}. A voice of another gender or age is of no use. */
+/** Genders and ages in lower case. {@link FAR_GUESS} must not guess a gender or age, because a wrong guess finds useless voices. */
 const UNGUESSED: ReadonlySet<string> = new Set(
   [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
 );
-/** Fields whose values a search word may mean without resembling them: `queen` → Female, `trailer` → entertainment. Name fields are left out. */
+/** Fields in which a search word may mean a value of another spelling: `queen` → Female. Fields with names of voices or models are left out. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );

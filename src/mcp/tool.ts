@@ -20,7 +20,7 @@ export interface ToolDependencies {
   readonly run?: <Result>(call: () => Promise<Result>) => Promise<Result>;
 }
 
-/** Dependencies of one call: the current catalog at the start of the call, and the preview finder. */
+/** Dependencies of one call of a tool: the catalog that is current when the call starts, and the function that finds previews. */
 interface ToolContext {
   readonly catalog: Catalog;
   readonly findPreview: FindPreview;
@@ -39,7 +39,7 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
-/** MCP tool. The tool list contains the fields in this order. */
+/** Tool of the MCP server. The tool list of the server contains the fields of a tool in this order. */
 export interface Tool {
   readonly name: string;
   readonly title: string;
@@ -94,7 +94,7 @@ function explain(error: unknown, tool: string, logger: Logger): string {
 
 /**
  * Converts a schema of arguments or answers for the MCP tool list. Arguments pass through unvalidated, because the tool itself parses them like REST
- * parameters. The JSON Schema is cached: a server is created for each request, and the SDK then converts all schemas anew.
+ * parameters. The JSON Schema is cached, because each request gets a new server, for which the SDK converts all schemas.
  */
 function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   const { version, vendor, jsonSchema } = (schema as unknown as StandardSchemaWithJSON)['~standard'];
@@ -105,7 +105,7 @@ function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   return { '~standard': { version, vendor, validate, jsonSchema: { input: convert, output: convert } } };
 }
 
-/** Removes `$schema`, `additionalProperties` and bounds of integers. Agents pay for every byte, and these keywords tell them nothing. */
+/** Removes JSON Schema keywords that tell agents nothing, such as the bounds of safe integers. Agents pay for every byte of the tool list. */
 function withoutRedundant(key: string, value: unknown): unknown {
   if (key === '$schema' || key === 'additionalProperties') return undefined;
   if (key === 'minimum' || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)) return undefined;

@@ -20,7 +20,7 @@ interface Refusal {
 
 /**
  * Creates the endpoint at `path`: MCP over streamable HTTP without sessions, for clients with and without a handshake. Every Origin is accepted,
- * because the data is public. If `isHostChecked` is true, {@link refuseForeignHosts} checks the Host.
+ * because the data is public. If `isHostChecked` is true, {@link refuseForeignHosts} checks the `Host` header.
  */
 export function createMcpEndpoint(
   path: string,
@@ -37,7 +37,7 @@ export function createMcpEndpoint(
     ...(isHostChecked ? [refuseForeignHosts] : []),
     onlyPost,
     refuseLong,
-    // Strict mode is off. A string or null is valid JSON, and `refuseOther` has to refuse it as an invalid request.
+    // The parser's strict mode is off, so that a string or null, which is valid JSON, reaches `refuseOther` and is refused there.
     json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseUnreadable }),
     refuseOther,
     refuseOtherVersions,

@@ -9,15 +9,15 @@ import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
 import { linkPreviews } from './link-previews.ts';
 
-/** Maximum number of voices whose records one answer has. */
+/** Maximum number of voices in one answer. */
 export const MAX_RECORDS = 20;
-/** Number of voices from which on an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
+/** Smallest number of voices for which an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
 const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 /** Fields that a record omits, because these fields are of no use to an agent. */
 const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
 
-/** Returns the records of voices by their ids in any form, with their recordings. @throws {BadInputError} above {@link MAX_RECORDS} ids */
+/** Returns the records of the voices that the ids name; a few voices also get recordings. @throws {BadInputError} above {@link MAX_RECORDS} ids */
 export async function tellVoices(
   voiceIds: string,
   catalog: Catalog,
@@ -64,7 +64,7 @@ export async function tellVoices(
   return isMany ? table : addSamples(table, catalog, findPreview);
 }
 
-/** Adds the URLs of recordings, because most agents request these URLs next. */
+/** Adds the URLs of recordings to a table of voices, because most agents request these URLs next. */
 async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
   const { rows = [] } = table;
   const urls = await linkPreviews(rows, catalog, findPreview);

@@ -6,14 +6,14 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/** Filter fields that a voice's row shows unchanged. Other fields are in the voice id, or the row shows them in another form. */
+/** Fields with a filter that a voice's row shows unchanged. The excluded fields are part of the voice id, or have another form in the row. */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
 /** Columns that are dropped, the last of the list first, from a page of voices that exceeds its token budget. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
-/** Words for the bands of search hits (how well a voice matches the search). An agent does not know the names of the bands. */
+/** Words that tell agents how well a voice matches the search (its band). Agents do not know the names of the bands. */
 const BANDS = {
   all: 'yes',
   near: 'nearly',
@@ -27,7 +27,7 @@ const UNTOLD = new Set(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Converts a voice to a row. A name or model that the id contains is left out. `meant` are the requested languages, from {@link toMeant}. */
+/** Converts a voice to a row. A name or model that the voice's id contains is left out. `meant` are the requested languages, from {@link toMeant}. */
 export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   const {
     id,
@@ -59,7 +59,7 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   };
 }
 
-/** Returns the requested ones of the further languages of a voice, and the number of the others: `pl-PL +40`. */
+/** Returns the further languages of a voice that the search requested, and the number of its other further languages: `pl-PL +40`. */
 function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<string>): string {
   const told = others.filter((tag) => spellingsOf(tag).some((each) => meant.has(each))).slice(0, MAX_VALUES);
   const rest = others.length - told.length;
@@ -74,7 +74,7 @@ const spellingsOf = memoize((tag: string): readonly string[] => {
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds the requested languages (lower case, no diacritics) once per page of voices. One voice may have 90 further languages to compare. */
+/** Folds the requested languages (lower case, no diacritics). Each page folds its requested languages only once, to save time. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

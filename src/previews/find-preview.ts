@@ -62,7 +62,7 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
       createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
     /** Returns the number of preview links that could not be signed since the service started. */
     countUnsigned: () => unsigned,
-    /** Version of the previews. A change of the recordings, or of the trust in the CDN, changes the version. Undefined before a manifest is read. */
+    /** Version of the previews. The recordings and the trust in the CDN determine the version; the version is undefined before a manifest is read. */
     get version() {
       return currentVersion();
     },
@@ -74,8 +74,8 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
       return [bucketOrigin, cdnOrigin].filter((origin) => origin !== undefined);
     },
     /**
-     * Refreshes the manifests in bounded time, and returns which voices have a preview. A catalog computes its field `preview` from this result.
-     * Preview links come from the same recordings.
+     * Refreshes the manifests in bounded time, and returns which voices have a preview. The field `preview` of the catalog's voices comes from this
+     * result, and preview links come from the same recordings.
      */
     loadAvailability: async () => {
       await refreshAll(sources);
@@ -98,7 +98,7 @@ function createFinder(
   const { bucket, folder, cdn } = sources;
   const recordingIn = (source: ManifestSource | undefined, id: string) => source?.current?.byVoice.get(id);
 
-  /** Returns a presigned preview link. Undefined if the bucket has no recording, or if signing fails (expired credentials). */
+  /** Returns a presigned preview link. The link is undefined if the bucket has no recording, or if signing fails (expired credentials). */
   async function findInBucket({ id }: StoredVoice): Promise<Preview | undefined> {
     const recording = recordingIn(bucket, id);
     if (!recording) return undefined;
@@ -156,7 +156,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   };
 }
 
-/** Returns a sample's file extension. If a check has found the media type, that type decides, because the URL's extension may be wrong. */
+/** Returns a sample's file extension. A media type that a check has found decides, because the URL's extension may be wrong. */
 function extensionOf(url: string, checkedType: string | undefined): string {
   const stated = extensionOfUrl(url);
   if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;

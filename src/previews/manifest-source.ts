@@ -87,7 +87,7 @@ export function createManifestSource(place: string, load: LoadRecordings, logger
     refresh: async (waitMs = timing.maxWaitMs) => {
       if (closing.signal.aborted) return;
       const done = readOnce();
-      // If a location was slow or down at the last read, nobody waits for it: every new catalog would be delayed.
+      // If a location was slow or down at the last read, `refresh` does not wait for it, because the wait would delay every new catalog.
       if (!isDown && !isLate)
         isLate = await Promise.race([done.then(() => false), sleep(waitMs, true, { ref: false })]);
     },

@@ -53,8 +53,8 @@ export function previewFilename(id: string, extension: string): string {
 }
 
 /**
- * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content: a recording can be cached forever,
- * and two ids never share a key. The key of a recording that several voices share is `shared` with a hash of the content.
+ * Returns the key of a recording: `polly-joanna-neural.0a1b2c3d.mp3`. The key contains a hash of id and content, so that a recording can be cached
+ * forever, and two ids never share a key. The key of a recording that several voices share is `shared` with a hash of the content.
  */
 export function recordingKey(ids: readonly string[], content: Uint8Array, mediaType: string): string {
   const [id = '', ...others] = ids;

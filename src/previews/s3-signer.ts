@@ -14,7 +14,7 @@ export type SignLink = (recording: PreviewRecording, filename: string) => Promis
 
 /** Dummy credentials for signing a link of which only the origin is used. */
 const NOBODY = { accessKeyId: 'nobody', secretAccessKey: 'nobody' };
-/** Fraction of a link's lifetime for which the link is reused. Signing is the slowest part of a request. */
+/** Fraction of a link's lifetime for which the link is reused. Links are reused, because signing is the slowest part of a request. */
 const REUSED_SHARE = 0.1;
 const MAX_LINKS = 10_000;
 
@@ -58,7 +58,7 @@ export function createS3Signer(
   return async (recording, filename) => links.get(keyOf(recording, filename)) ?? sign(recording, filename);
 }
 
-/** Returns the URL origin of all links to a bucket. The real credentials may be unavailable for a time, so dummy credentials sign. */
+/** Returns the URL origin of all links to a bucket. Dummy credentials sign the link, because the real ones may be unavailable for a time. */
 export async function originOfLinks(config: S3ClientConfig, bucket: string): Promise<string> {
   const client = new S3Client({ ...config, credentials: NOBODY });
   try {

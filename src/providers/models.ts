@@ -53,8 +53,8 @@ export function languagesOfModel(provider: string, model: string): readonly stri
 }
 
 /**
- * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider: each request then names a
- * model. A model that the data set lacks is returned as undefined.
+ * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because each request then names
+ * a model. A model that the data set lacks is returned as undefined.
  */
 export function modelsOf({
   provider,

@@ -10,7 +10,7 @@ export type QualityTier = z.infer<typeof QualityTier>;
 /** Place of a value in a request: a path in the JSON body (`voice.id`), or kind and name of another place (`query voice`). */
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
-/** Facts about one provider. A document states each fact: `source` is the page for the fields of a request. Unstated facts are absent. */
+/** Facts about one provider, each stated by a document; unstated facts are absent. `source` is the page that documents the fields of a request. */
 export const ProviderRow = ProviderDetails.omit({ provider: true, open_weights: true, speech: true })
   .extend({
     voice_id_field: RequestField.optional(),

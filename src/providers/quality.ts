@@ -26,7 +26,7 @@ const TIER_4_RANGE = DEPRECATED;
 
 /**
  * Returns the range of a quality rank, from 0 (best) to 5. In quality levels 1 to 3, current voices have range 0, preview voices 1 and legacy voices
- * 2. In quality level 4, current, preview and legacy voices have range 3. Deprecated voices are in range 4, retired voices in range 5, the last. Search results of one
+ * 2. In quality level 4, current, preview and legacy voices have range 3. Deprecated voices have range 4 and retired voices 5. Search results of one
  * range alternate between providers, because within a range users prefer variety to quality.
  */
 export function rangeOf(quality: number): number {

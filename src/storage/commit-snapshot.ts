@@ -10,7 +10,7 @@ import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Number of manifests that are kept. An operator can return to an older snapshot, and a slow reader can finish reading one. */
+/** Number of manifests that are kept. With old manifests, an operator can return to an older snapshot, and a slow reader can finish. */
 const MAX_MANIFESTS = 5;
 /** Age in ms at which an unreferenced blob is deleted. A younger blob may belong to an ingest that has not stored its manifest yet. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
@@ -19,7 +19,7 @@ const ABANDONED_MS = 24 * 60 * 60 * 1000;
 export interface SnapshotUpdate {
   /** Parts (voices and ledger of one provider each) of the refreshed providers; all other providers keep their parts. */
   readonly parts: readonly ProviderPart[];
-  /** Returns the change log of the new snapshot; undefined if the log is unchanged. */
+  /** Returns the change log of the new snapshot. Without this function, the change log stays unchanged. */
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
   /** Results of the checks of audio samples; undefined if the results are unchanged. */
   readonly sampleChecks?: SampleChecks | undefined;
@@ -27,9 +27,9 @@ export interface SnapshotUpdate {
   readonly builtAt: string;
 }
 
-/** Builder of snapshot images (search indexes as files) for servers with the settings of this process. */
+/** Builder of images for servers with the settings of this process. An image is a file with the search index of a snapshot. */
 export interface ImageMaker {
-  /** Returns the end of the key of every image that is built with the settings of this process. */
+  /** Returns the common end of the keys of all images that are built with the settings of this process. */
   readSuffix(): Promise<string>;
   /** Builds the image of a stored snapshot. The pointer may not refer to this snapshot yet. */
   build(stored: StoredSnapshot): Promise<Uint8Array>;
@@ -65,7 +65,7 @@ export async function commitSnapshot(
     log,
     checks,
   };
-  // The key of the image (search index) is computed once. Recordings that are made during the commit would change the key.
+  // The key of the image (search index) is computed once, because recordings that are made during the commit would change the key.
   const image = images && imageStemOf(content) + (await images.readSuffix());
   const manifest: Manifest = {
     ...base.unknown,
@@ -153,7 +153,7 @@ function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
 }
 
 /**
- * Deletes unreferenced blobs, and the manifests of the base that are too old. A manifest newer than the base is kept, because its writer may not have
+ * Deletes unreferenced blobs, and all but the newest manifests of the base. A manifest newer than the base is kept, because its writer may not have
  * moved the pointer yet.
  */
 async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {

@@ -105,7 +105,7 @@ async function etagOf(path: string): Promise<string | undefined> {
   return stats && toEtag(stats);
 }
 
-/** Returns inode, size and modification time as an etag. Replacing a file by `rename` changes at least one of the three. */
+/** Returns inode, size and modification time as an etag. Replacing a file by `rename` changes at least one of these values. */
 function toEtag({ ino, size, mtimeNs }: BigIntStats): string {
   return `${ino}-${size}-${mtimeNs}`;
 }

@@ -15,12 +15,12 @@ export type IngestBase = Awaited<ReturnType<typeof readIngestBase>>;
  */
 export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenSnapshotError) => void) {
   const tell = (error: unknown) => reportBroken(error, onBroken);
-  // The etag is read before the pointer. A damaged or absent pointer may be replaced only if no other writer repairs it meanwhile.
+  // The etag is read before the pointer, because a damaged or absent pointer may be replaced only if no other writer repairs it meanwhile.
   const firstEtag = await store.etag(POINTER_KEY);
   const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
   const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
-  // If the copy has the higher `seq`, an older pointer was restored. The `seq` of a published snapshot must not be used again.
+  // If the pointer's copy has the higher `seq`, an older pointer was restored. The `seq` of a published snapshot must not be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const keys = [...new Set([...(pointer ? [pointer.key] : []), ...manifests.toReversed()])];
@@ -64,7 +64,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     logKey: isLatest ? snapshot.logKey : undefined,
     /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
     checksKey: checks && snapshot?.checksKey,
-    /** Manifest fields that a newer release added. The next manifest repeats these fields, so that they are not lost. */
+    /** Manifest fields that a newer release added. The next manifest repeats unknown fields, so that they are not lost. */
     unknown: snapshot?.unknown ?? {},
     readPart,
     /** Reads the change log; empty if the log is damaged, or if the pointer names another snapshot. */
@@ -74,7 +74,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   };
 }
 
-/** Returns the newest readable version of a provider's part in the snapshots at these keys; undefined if there is none. */
+/** Returns the newest readable version of a provider's part in the snapshots at `keys`; undefined if there is no readable version. */
 async function readOlder(
   store: BlobStore,
   keys: readonly string[],
@@ -92,7 +92,7 @@ export async function listManifests(store: BlobStore): Promise<string[]> {
   return (await store.list(SNAPSHOT_FOLDER)).filter((key) => key.endsWith('.json'));
 }
 
-/** Yields the snapshots at these keys, without the snapshots that cannot be read. */
+/** Yields the snapshots at `keys`, without the snapshots that cannot be read. */
 async function* openInTurn(
   store: BlobStore,
   keys: readonly string[],

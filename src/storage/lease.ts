@@ -13,7 +13,7 @@ const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot id and process namespace; absent except on Linux. A pid is unique only within one boot and one namespace. */
+  /** Boot id and process namespace, which are known only on Linux. A pid is unique only within one boot and one namespace. */
   namespace: z.string().optional(),
   isReleased: z.boolean().optional(),
 });
@@ -34,8 +34,8 @@ const SELF = {
 export type Lease = ReturnType<typeof keepRenewing>;
 
 /**
- * Acquires the lease named `key` if the lease is free, expired, or held by a dead process of this host. Otherwise, a description of the holder is
- * returned. The write is conditional: only one of several concurrent processes acquires the lease.
+ * Acquires the lease named `key` if the lease is free, expired, or held by a dead process of this host. If another process holds the lease, a
+ * description of the holder is returned. The write is conditional: only one of several concurrent processes acquires the lease.
  */
 export async function acquireLease(
   store: BlobStore,
@@ -72,8 +72,8 @@ function claim(isReleased = false): string {
 }
 
 /**
- * Renews a lease three times within its time to live, so that one failed write does not lose the lease. Renewals never overlap. The second of two
- * concurrent writes would fail, as if another process had acquired the lease.
+ * Renews a lease three times within its time to live, so that one failed write does not lose the lease. Renewals never overlap, because the second of
+ * two concurrent writes would fail as if another process had acquired the lease.
  */
 function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
   let etag: string | undefined = firstEtag;

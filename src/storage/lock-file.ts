@@ -27,7 +27,7 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock file, or a folder in its place, if it is stale or its process has ended. Otherwise, the function waits {@link RETRY_MS}. */
+/** Removes a stale lock file, or a lock file whose process has ended, or a folder in its place. Otherwise, the function waits {@link RETRY_MS}. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
   const holder = await readFile(lock, 'utf8').catch(() => '');

@@ -17,7 +17,7 @@ export const PartRef = z.looseObject({
   hash: z.string(),
   /** Hash of the voices and of the days on which they were first seen. */
   voicesVersion: z.string(),
-  /** Uncompressed size in bytes; absent in manifests of commit 568ee4b. Readers estimate the memory for the part from this size. */
+  /** Uncompressed size of the part in bytes, from which readers estimate the memory. Manifests of commit 568ee4b lack this field. */
   bytes: z.int().min(0).optional(),
 });
 export type PartRef = z.infer<typeof PartRef>;
@@ -33,17 +33,17 @@ export const Manifest = z.looseObject({
   seq: z.int().min(1),
   /** References to the parts, sorted by the provider's slug. */
   parts: z.array(PartRef.refine(isOwnPart)),
-  /** Key of the change log; absent while the log is empty. */
+  /** Key of the change log. An empty change log has no key. */
   log: z
     .string()
     .regex(/^logs\/[\w.-]+$/)
     .optional(),
-  /** Key of the results of the last checks of samples; absent before the first check. */
+  /** Key of the results of the last checks of samples. There is no key before the first check. */
   checks: z
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
-  /** Key of the image (search index) for the writer's settings; pruning keeps it. A reader computes the key for its own settings instead. */
+  /** Key of the image (search index) for the writer's settings. Pruning keeps this image. Readers compute the key for their own settings. */
   image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

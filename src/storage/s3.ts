@@ -27,7 +27,7 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/** Waits for a read; undefined if the error is `NoSuchKey`. Status 404 does not prove absence: a missing bucket or a proxy may cause it too. */
+/** Returns the result of a read; undefined on the error `NoSuchKey`. Status 404 does not prove that the object is absent: a proxy may cause it. */
 const undefinedIfAbsent = createAbsenceCheck(
   (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
 );
@@ -76,7 +76,7 @@ async function headObject(client: S3Client, at: ObjectAddress): Promise<string> 
     return bareEtag((await client.send(new HeadObjectCommand(at))).ETag);
   } catch (error) {
     if (statusOf(error) !== 404) throw error;
-    // The object is requested by GET too. Only a body distinguishes a missing key from a missing bucket, and a response to HEAD has none.
+    // The object is requested by GET too, because only a response body tells a missing key from a missing bucket, and HEAD returns no body.
     const { ETag, Body } = await client.send(new GetObjectCommand({ ...at, Range: 'bytes=0-0' }));
     await Body?.transformToByteArray();
     return bareEtag(ETag);
@@ -142,7 +142,7 @@ function statusOf(error: unknown): number | undefined {
   return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
-/** Returns name, message and HTTP status of an error. The SDK calls each error of a HEAD request "UnknownError", so that the status matters. */
+/** Returns name, message and HTTP status of an error. The status is needed, because the SDK calls each error of a HEAD request "UnknownError". */
 function reasonOf(error: unknown): string {
   if (!(error instanceof S3ServiceException)) return messageOf(error).replace(/\.+$/, '');
   const words = [error.name, error.message.replace(/\.+$/, '')].filter(

@@ -55,7 +55,7 @@ export async function movePointer(
 }
 
 export interface PointerWatcher {
-  /** Called after each move of the pointer. A failed call is repeated later, except for a broken snapshot, because it stays broken. */
+  /** Called after each move of the pointer. A failed call is repeated later, except for a broken snapshot, which would stay broken. */
   readonly onMove: () => Promise<void>;
   readonly onError: (error: unknown) => void;
   /** Called after each poll, and also if a poll gets no response in time; `isReachable` reports whether the store has responded. */

@@ -49,7 +49,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
       const pointer = copy && (await readPointer(copy));
       return pointer && use(await readStoredSnapshot(copy, pointer.key));
     },
-    /** Reads the latest snapshot with the voices of these providers (default: all), as {@link joinStored} does; undefined if there is no snapshot. */
+    /** Reads the latest snapshot with the voices of the providers in `slugs` (default: all); undefined if there is no snapshot. */
     readLatest: (slugs?: ReadonlySet<string>) => useLatest((stored) => joinStored(stored, slugs)),
     /** Passes the stored snapshots to `use`, newest first, until one is readable and fits into memory; undefined if there is none. */
     useNewestFitting: async <T>(use: UseSnapshot<T>): Promise<T | undefined> => {
@@ -73,13 +73,13 @@ function ignoreUnusable(error: unknown): undefined {
   if (!(error instanceof BrokenSnapshotError || error instanceof OversizedSnapshotError)) throw error;
 }
 
-/** Returns the parts of these providers; all parts if `slugs` is undefined. */
+/** Returns the parts of the providers in `slugs`; all parts if `slugs` is undefined. */
 export function partsOf({ parts }: StoredSnapshot, slugs: ReadonlySet<string> | undefined): StoredPart[] {
   return parts.filter(({ status }) => slugs?.has(status.provider) ?? true);
 }
 
 /**
- * Reads a stored snapshot into memory, restricted to these providers. @throws {BrokenSnapshotError}
+ * Reads a stored snapshot into memory, restricted to the providers in `slugs`. @throws {BrokenSnapshotError}
  * @throws {OversizedSnapshotError} if the snapshot does not fit into memory beside the catalog in service (`held`)
  */
 export async function joinStored(
@@ -103,7 +103,7 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log with only these providers' voices. Fields of a newer release stay unchanged, because they may not be lists of ids. */
+/** Returns a change log with only the voices of the providers in `slugs`. Fields of a newer release are kept: they may not be lists of ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -132,7 +132,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-/** Copies the blobs of a snapshot that the service has not read (perhaps it read only the image). Copies of other snapshots are deleted. */
+/** Completes the copy of a snapshot of which the service may have read only some blobs, such as the image. Copies of other snapshots are deleted. */
 async function keepCopy(
   copy: BlobStore,
   through: BlobStore,

@@ -16,8 +16,8 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
 }
 
 /**
- * Returns the start of the key of every image (search index) of a snapshot. It consists of the version and a hash of parts, change log and sample
- * checks. Build time, statuses and sequence number are left out, so that snapshots of equal content share an image.
+ * Returns the start of the key of every image (search index) of a snapshot. The start consists of the version and a hash of parts, change log and
+ * sample checks. Build time, statuses and sequence number are left out, so that snapshots of equal content share an image.
  */
 export function imageStemOf({
   version,
@@ -27,7 +27,7 @@ export function imageStemOf({
 }: Pick<Manifest, 'version' | 'parts' | 'log' | 'checks'>): string {
   const content = [
     parts.map(({ status, hash }) => [status.provider, hash]),
-    // Only the checksum at the end of a key is hashed. The time before the checksum may differ for equal content.
+    // Only the checksum at the end of a key is hashed, because the time before the checksum may differ for equal content.
     [log, checks].map((key) => key?.slice(key.lastIndexOf('-'))),
   ];
   return `${IMAGES_FOLDER}${version}-${checksumOf(JSON.stringify(content))}`;
@@ -56,7 +56,7 @@ export function fromManifest(store: BlobStore, key: string, manifest: Manifest) 
     blobKeys: [...parts.map((part) => part.key), ...[log, checks].filter((each) => each !== undefined)],
     /** Reads any blob of the store; undefined if the blob is absent. */
     readBlob: async (blob: string) => (await store.get(blob))?.body,
-    /** Manifest fields that a newer release added. The next manifest repeats these fields, so that they are not lost. */
+    /** Manifest fields that a newer release added. The next manifest repeats unknown fields, so that they are not lost. */
     unknown: Object.fromEntries(Object.entries(manifest).filter(([name]) => !(name in Manifest.shape))),
   };
 }

@@ -38,7 +38,7 @@ export async function removeStaleTemporaries(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents. In Node 20 to 24, `recursive` would hang in folders that accept no children, like `/proc`. */
+/** Creates a folder and its parents. In Node 20 to 24, `mkdir` with `recursive` hangs in folders that accept no children (`/proc`). */
 async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;
   await makeFolder(dirname(path));

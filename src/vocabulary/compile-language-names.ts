@@ -96,7 +96,7 @@ function lineOf(code: string): string {
   });
 }
 
-/** Reports whether a language may get an alternative name. Names of countries and accents are excluded, and names that only other languages have. */
+/** Reports whether a language may get an alternative name. A name is refused if a country or accent has it, or only other languages have it. */
 function isFree(name: string, code: string): boolean {
   const key = fold(name);
   const owned = shown.get(key) ?? owners.get(key);

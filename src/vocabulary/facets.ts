@@ -15,7 +15,7 @@ export const REGIONS = loadRows(sets.Regions);
 export const SCRIPTS = loadRows(sets.Scripts);
 export const PROVIDER_NAMES = loadRows(sets.ProviderNames);
 
-/** Loads the rows of a data set as a `Map`. An object inherits properties: a look-up of `constructor` would find a function. */
+/** Loads the rows of a data set as a `Map`, because a look-up of `constructor` in an object would find an inherited function. */
 function loadRows<Value extends string, Row>(set: DataSet<Record<Value, Row>>): ReadonlyMap<Value, Row> {
   return new Map(Object.entries<Row>(loadDataFile(set)) as [Value, Row][]);
 }

@@ -7,7 +7,7 @@ export interface Synonyms {
   readonly names?: readonly string[];
   /** Abbreviations and other words for the value: `latam`. A search word must be equal to a code. */
   readonly codes?: readonly string[];
-  /** Names that find the value in a filter but not in a search: `English UK` for British. In a search, a title's single words have another sense. */
+  /** Names that find the value in a filter but not in a search: `English UK` for British. In a search, a title's single words mean something else. */
   readonly titles?: readonly string[];
   /** Words that find the value in a search but not in a filter: `Argentinian` for Argentina. A word in this list is not a name of the value. */
   readonly words?: readonly string[];

@@ -26,7 +26,7 @@ export async function loadFrontend(
     const clients = createRateLimit({ ...http.rateLimit, counters: counters?.store });
     // With a configured proxy or public URL, the Host header is not checked, because the header may name another machine.
     const isHostChecked = http.publicUrl === undefined && http.trustProxy === 0;
-    // The service's own origin is listed. An MCP client shows the audio player in a frame that loads from listed origins only.
+    // The list includes the service's own origin, because an MCP client shows the audio player in a frame that loads from listed origins only.
     const listMediaOrigins = async () => [new URL(url).origin, ...(await parts.listMediaOrigins())];
     const addresses = { serverUrl: http.publicUrl ?? '/', siteUrl: url };
     const app = createApp({

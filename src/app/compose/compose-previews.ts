@@ -22,7 +22,7 @@ export async function openPreviewStore({ storage }: Config): Promise<BlobStore> 
   return createS3Store(await createS3Client(storage, S3_TIMEOUTS), bucket, PREVIEW_BUCKET);
 }
 
-/** Opens each usable speech synthesizer: eSpeak NG if the program is installed, and those of the providers whose settings are complete. */
+/** Opens each usable speech synthesizer: eSpeak NG if the program is installed, and the synthesizer of each provider whose settings are complete. */
 export async function openSynthesizers({ ingest }: Config): Promise<readonly Synthesizer[]> {
   const accesses = new Map(
     providers

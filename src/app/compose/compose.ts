@@ -44,10 +44,10 @@ export interface Overrides {
   readonly lexicon?: Promise<Lexicon>;
   /**
    * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only. A program that runs
-   * from source keeps its version when the source is edited: a stored image could be outdated.
+   * from source keeps its version when the source is edited, and so a stored image could be outdated.
    */
   readonly keepsImages?: boolean;
-  /** Sources of the lists of recordings. A worker thread gets the lists of the main thread: all threads then use the same lists. */
+  /** Sources of the lists of recordings. A worker thread gets the lists of the main thread, so that all threads use the same lists. */
   readonly recordingSources?: RecordingSources;
 }
 
@@ -90,7 +90,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const logger = overrides.logger ?? silentLogger;
   const stores = await createSnapshotStores(storage);
   const store = overrides.store ?? stores.store;
-  // For a worker thread, no bucket is opened: the main thread passes the list of recordings.
+  // A worker thread opens no bucket, because the main thread passes the list of recordings.
   const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
   const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
   const { cdnBaseUrl, isCdnTrusted } = storage.previews;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { isCronExpression } from '../scheduler.ts';
 
 /*
- * Schemas of the values of settings. The metadata `accepts` completes the message "PORT must be …", because an invalid value is never
- * quoted.
+ * Schemas of the values of settings. The metadata `accepts` completes the error message "PORT must be …". The message states the accepted values
+ * only, because an invalid value is never quoted.
  */
 
 export const integer = (minimum: number, maximum: number) =>

@@ -22,8 +22,9 @@ const OUT_OF_MEMORY =
 const WORKER = distUrl('bundle/worker.js');
 
 /**
- * Creates jobs that run in worker threads. While a job runs, the main thread answers requests. Each job has a thread of its own: the job's memory is
- * released at the end of the thread. A job gets the main thread's list of recordings, so a voice's field `preview` agrees with the preview links.
+ * Creates jobs that run in worker threads. While a job runs, the main thread answers requests. Each job has a thread of its own, so that the job's
+ * memory is released at the end of the thread. A job gets the main thread's list of recordings, so that a voice's field `preview` agrees with the
+ * preview links.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) =>
@@ -44,7 +45,8 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   const { name } = input.job;
   const worker = new Worker(WORKER, { workerData: input, execArgv: ['--enable-source-maps'] });
   const stop = () => {
-    // A job that writes to the snapshot store is asked to stop and never terminated. An ingest or a check has to release its lease first.
+    // A job that writes to the snapshot store is asked to stop and never terminated, because an ingest or a check has to release its lease (lock)
+    // before its thread ends.
     if (name === 'ingest' || name === 'checkPreviews') worker.postMessage('stop');
     else void worker.terminate();
   };

@@ -14,13 +14,13 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Upper bounds of buckets for request times, in seconds. The lowest suits a cached page; the highest suits a request that waited and was refused. */
 const REQUEST_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SWAP_BUCKETS = [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
-/** Values of the label `method`. Other HTTP methods become `other`: a client could otherwise create any number of time series. */
+/** Values of the label `method`. Other HTTP methods become `other`, because a client could otherwise create any number of time series. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS']);
 
 const PREFIX = 'voice_directory_';
 const PATH = '/metrics';
 
-/** Creates the Prometheus metrics. Names and labels must not change: dashboards and alert rules (`deploy/`) rely on them. */
+/** Creates the Prometheus metrics. Names and labels must not change, because dashboards and alert rules (`deploy/`) rely on them. */
 export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources) {
   const register = new Registry();
   collectDefaultMetrics({ register });

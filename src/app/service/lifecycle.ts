@@ -49,7 +49,7 @@ export function createLifecycle(parts: ServiceParts) {
     if (config.ingest.onStart) void ingest();
     if (parts.recording) void track(recordInBackground(parts, signal));
     schedule(config.previewCheck, checkPreviews);
-    // The returned value omits the catalog. A caller that waits for the service to stop would keep the catalog in memory.
+    // The returned value omits the catalog, because a caller that keeps the value until the service stops would keep the catalog in memory.
     const { total_voices, provider_status, stats } = catalog.current.metadata;
     return { ...served, counts: { total_voices, provider_status, stats } };
   }
@@ -59,7 +59,7 @@ export function createLifecycle(parts: ServiceParts) {
     logger.info({}, 'stopping');
     stopping.abort(new Error('the service is stopping'));
     for (const close of closers) await close();
-    // A cancelled ingest still has to release its lease in the store. The store is closed after all jobs have ended.
+    // The store is closed after all jobs have ended, because a cancelled ingest still has to release its lease in the store.
     await allEnded();
     await context.close();
     logger.info({}, 'stopped');
@@ -73,7 +73,7 @@ export function createLifecycle(parts: ServiceParts) {
   };
 }
 
-/** Creates a record of running background work. A stopping service waits for its background work. */
+/** Creates a record of running background work, for which a stopping service waits. */
 function createTracker() {
   const running = new Set<Promise<void>>();
   return {

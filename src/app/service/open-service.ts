@@ -11,8 +11,8 @@ import { warmUpInTurns } from './warm-up.ts';
 const START_WAIT_MS = 300;
 
 /**
- * Loads the first catalog and opens the port. The function that closes the port becomes the first of `closers`: the port is closed first. If the
- * service does not serve the latest snapshot, `notice` in the result states the reason.
+ * Loads the first catalog and opens the port. The function that closes the port becomes the first of `closers`, so that the port is closed first. If
+ * the service does not serve the latest snapshot, `notice` in the result states the reason.
  */
 export async function openService(
   parts: ServiceParts,
@@ -33,8 +33,8 @@ export async function openService(
     closers.push(async () => created.close());
     return created;
   };
-  // The app is created before the port is opened: an app that fails to start must not accept connections. If the system chooses the port, the app is
-  // created later: the app needs its own URL with the port.
+  // The app is created before the port is opened, because an app that fails to start must not accept connections. If the system chooses the port, the
+  // app is created later, because the app needs its own URL with the port.
   const { port, host, publicUrl, server } = config.http;
   const early = port === 0 && publicUrl === undefined ? undefined : appAt(publicUrlOf(config.http));
   const scraped = await metrics?.listen();
@@ -71,8 +71,8 @@ function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal
 }
 
 /**
- * Logs a warning if no voice has the model in TOP_TIER_MODEL, unless PROVIDERS excludes the primary provider. The model is compared with the voices.
- * Providers add models: a fixed list of models would soon be outdated.
+ * Logs a warning if no voice has the model in TOP_TIER_MODEL, unless PROVIDERS excludes the primary provider. The model is compared with the models
+ * of the voices, because a fixed list of models would soon be outdated.
  */
 function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
   const { topTier, ingest } = config;

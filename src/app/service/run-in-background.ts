@@ -16,7 +16,7 @@ interface BackgroundWords {
   readonly onUndone?: (outcome: 'busy' | 'failed') => void;
 }
 
-/** Runs background work. Errors are logged and not thrown: the service continues. While the service stops, no error is logged. */
+/** Runs background work. Errors are logged and not thrown, so that the service continues. While the service stops, no error is logged. */
 export async function runInBackground(
   work: () => Promise<void>,
   { busy, failed, onUndone }: BackgroundWords,

@@ -8,8 +8,8 @@ const PAUSE_MS = 20;
 
 /**
  * Runs one query for each feature of the search, such as facets and completion, then the functions in `more`. With a million voices, the first query
- * for a feature takes up to 0.1 s, because V8 compiles the code. A new catalog is warmed up before use: caches and completion index are built by the
- * first queries. The promise resolves early if `signal` aborts.
+ * for a feature takes up to 0.1 s, because V8 compiles the code. A new catalog is warmed up before use, because the first queries build its caches
+ * and its completion index. The promise resolves early if `signal` aborts.
  */
 export async function warmUpInTurns(
   catalog: Catalog,

@@ -14,7 +14,7 @@ export interface Context {
   }) => Promise<SampleClient>;
   /** Shortest interval between two scheduled ingests, in ms; undefined if no ingests are scheduled. */
   readonly ingestIntervalMs: number | undefined;
-  /** True for a snapshot store on the network. A store on the network may be unreachable: a local copy of the last snapshot is needed. */
+  /** True for a snapshot store on the network. A store on the network may be unreachable, and so a local copy of the last snapshot is needed. */
   readonly isStoreRemote: boolean;
   close(): Promise<void>;
 }

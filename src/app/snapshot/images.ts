@@ -30,7 +30,7 @@ export interface ImageParts {
   readonly previews: Previews;
   /** Store of the files in `DATA_DIR`, with this server's image (search index as a file). */
   readonly own: BlobStore;
-  /** True if images are read and written. False in a program that runs from source: edits of the source do not change an image's key. */
+  /** True if images are read and written. False in a program that runs from source, because edits of the source do not change an image's key. */
   readonly isKept: boolean;
   readonly logger: Logger;
 }
@@ -47,7 +47,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
     const { buildImage } = await import('../../index/catalog/image.ts');
     const availability = await previews.loadAvailability();
-    // The key is computed before the build. During the build, a newer manifest of recordings may be read.
+    // The key is computed before the build, because a newer manifest of recordings may be read during the build.
     const key = (stored?.imageStem ?? BUNDLED_STEM) + suffixOf(availability.previewsVersion);
     return buildImage(snapshot, { topTier, key, ...availability });
   }
@@ -71,7 +71,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   async function build(stored: StoredSnapshot): Promise<Uint8Array> {
     const { writeImage } = await import('../../index/catalog/image-file.ts');
     const named = partsOf(stored, slugs);
-    // The memory check counts the voices twice. During an ingest, a copy of the voices is in memory beside the image.
+    // The memory check counts the voices twice, because a copy of the voices is in memory beside the image during an ingest.
     const voices = named.reduce((sum, { status }) => sum + status.voices, 0);
     return writeImage(await toImage(await joinStored(stored, slugs, { voices }), stored));
   }

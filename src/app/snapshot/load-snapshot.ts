@@ -63,8 +63,8 @@ export function openCatalogImage(context: Context): Promise<LoadState & Partial<
 
 /**
  * Loads from the latest stored snapshot. If the latest snapshot is too large, an older one is used. If no stored snapshot is usable, the bundled
- * voice lists are used. If a remote store does not respond within five seconds, the local copy of the last snapshot is used: a service can start
- * while the store is down.
+ * voice lists are used. If a remote store does not respond within five seconds, the local copy of the last snapshot is used, so that a service can
+ * start while the store is down.
  */
 async function load<T>(context: Context, uses: Uses<T>): Promise<LoadState & T> {
   const stored = await (context.isStoreRemote ? useRemote(context, uses) : useStored(context, uses));
@@ -93,7 +93,7 @@ async function useStored<T>(context: Context, { stored: use }: Uses<T>): Promise
   }
 }
 
-/** Loads the newest snapshot that fits into memory. The latest snapshot is too large for this process. */
+/** Loads the newest snapshot that fits into memory. The function is called if the latest snapshot is too large for this process. */
 async function useOlder<T>(
   { ingestEnvironment }: Context,
   use: UseSnapshot<T>,

@@ -46,7 +46,7 @@ function providerOf(id: string, providers: readonly Provider[]): Provider {
 /** Adds the date of removal to a NotFoundError, if the stored snapshot has that date. All other errors are returned unchanged. */
 async function orRemoval(fault: unknown, id: string, context: Context): Promise<unknown> {
   if (!(fault instanceof NotFoundError)) return fault;
-  // The error of an unreadable store is ignored: it would hide `fault`, the reason why the command failed.
+  // The error of an unreadable store is ignored, because it would hide `fault`, the reason why the command failed.
   const snapshot = await context.ingestEnvironment.snapshots.readLatest().catch(() => undefined);
   const { removed_at, last_seen } = snapshot?.ledger[id] ?? {};
   if (removed_at === undefined) return fault;

@@ -6,7 +6,7 @@ import { appendList, EXPORT_FORMATS, givenText, integerFrom, jsonOption } from '
 import { optionsOf, SEARCH_EXAMPLES } from '../search-options.ts';
 import { declarePreviews } from './declare-previews.ts';
 
-/** Declares every command. A command's module is imported when the command runs: to import all modules takes longer than most commands. */
+/** Declares every command. A command's module is imported when the command runs, because importing all modules takes longer than most commands. */
 export function declareCommands(program: Command, run: Run): void {
   declareServe(program, run);
   declareWriters(program, run);
@@ -62,7 +62,7 @@ function declareWriters(program: Command, run: Run): void {
         "write this provider's live list to fixtures/, facts only, and ingest nothing; alone",
       )
         .argParser(givenText)
-        // The option `--record` runs no ingest. The conflicting options apply to an ingest.
+        // The option `--record` conflicts with the options of an ingest, because it runs no ingest.
         .conflicts(['provider', 'accept', 'dryRun', 'report', 'json']),
     )
     .addOption(jsonOption())

@@ -25,7 +25,8 @@ interface SynthesizeOptions {
 
 /**
  * Synthesizes previews for voices without preview. The exit code is 2 if a voice failed, a host was unavailable, the run was stopped, or a
- * synthesizer may be set up wrong ({@link muteProviders}). A voice that cannot say its sentence is only reported: a retry would give the same result.
+ * synthesizer may be set up wrong ({@link muteProviders}). A voice that cannot say its sentence is only reported, because a retry would give the same
+ * result.
  */
 export async function synthesizePreviews(
   config: Config,

@@ -35,7 +35,7 @@ export function compoundAccent(words: readonly string[]): RecognizedAccent | und
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/** Splits words into a nation and words that narrow the nation down, such as "American" and "South". The first valid split decides. */
+/** Splits words into a nation and words that narrow the nation down, such as "American" and "South". The first split with an accent is used. */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,

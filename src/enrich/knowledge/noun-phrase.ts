@@ -12,8 +12,8 @@ export function describesVoice(tokens: readonly Token[], end: number): boolean {
   while (true) {
     const stop = endOfPhrase(tokens, position);
     const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
-    // After a comma or "and", a phrase decides only if it has several words and begins with a style. A single word may be another adjective before
-    // the noun: "calm, relatable and even tones". Other words are a statement of their own: "friendly, explains insurance".
+    // A phrase after a comma or "and" is considered only if it has several words and begins with a style. A single word may be another adjective
+    // before the noun: "calm, relatable and even tones". Words that begin with no style are a statement of their own: "friendly, explains insurance".
     const isDecisive = position === end ? phrase.length > 0 : phrase.length > 1 && isStyle(phrase[0]);
     if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
     if (!isJoint(tokens[stop])) return true;

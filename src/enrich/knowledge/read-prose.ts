@@ -83,7 +83,8 @@ const MAX_ACCENT_WORDS = 3;
 
 /**
  * Returns the names of accents in a description. A name before a word such as "drawl" or "accent" is the surest: it comes first in the result, and
- * may be in lower case. Other names must be capitalized. Names of places must also follow a preposition ("from Argentina").
+ * may be in lower case. A name without "drawl" or "accent" after it must be capitalized. Names of places must also follow a preposition ("from
+ * Argentina").
  */
 function accentsIn(tokens: readonly Token[]): string[] {
   const named: string[] = [];

@@ -22,9 +22,9 @@ const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 const DESCENTS = [...WORDINGS.descent];
 
 /**
- * Returns the accent that a provider's term names. Accents of data/facets/accent.yaml come first, then the accents of countries. A term that names
- * only a part of a country ("Southern") is completed with the country of the language tag. An unknown term becomes a new accent label, written in
- * title case. The result is undefined for a term that names no accent, such as "standard".
+ * Returns the accent that a provider's term names. Accents of data/facets/accent.yaml take precedence over the accents of countries. A term that
+ * names only a part of a country ("Southern") is completed with the country of the language tag. An unknown term becomes a new accent label, written
+ * in title case. The result is undefined for a term that names no accent, such as "standard".
  */
 export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | undefined {
   const words = accentWords(wording);

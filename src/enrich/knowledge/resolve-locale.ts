@@ -10,15 +10,15 @@ import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, withoutExtlang } fro
 /** Canonical BCP-47 tag of a provider's locale, with the dialect that the locale may name: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
   readonly tag: string;
-  /** Published accent for the dialect: `Welsh` for `en-gb-wls`. Absent if `VENDOR_LOCALES` states no accent for the locale code. */
+  /** Published accent for the dialect, if the table `VENDOR_LOCALES` states an accent for the locale code: `Welsh` for `en-gb-wls`. */
   readonly accent?: string | undefined;
-  /** Dialect as the provider writes it: `norteno`; present only if the table `VENDOR_LOCALES` lacks the provider's locale code. */
+  /** Dialect as the provider writes it (`norteno`), if the table `VENDOR_LOCALES` lacks the provider's locale code. */
   readonly dialect?: string;
-  /** Region in the provider's code that the IANA registry does not list: `VZ`. The field `tag` has no such region. */
+  /** Region in the provider's code that the IANA registry does not list: `VZ`. The field `tag` omits an unregistered region. */
   readonly unknownRegion?: string;
 }
 
-/** Resolved locales of non-standard codes. The key is `provider:code`, or the code alone. A key with provider takes precedence. */
+/** Resolved locales of non-standard codes. The key is `provider:code`, or the code alone. Keys with a provider take precedence over other keys. */
 const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );

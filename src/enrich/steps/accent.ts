@@ -34,7 +34,7 @@ export function addAccent(draft: Draft): Draft {
   return isKnownAccent(wording, before) ? known : withUnresolved(known, 'accent', wording);
 }
 
-/** Returns the accent that the provider's accent field or a tag names. If both name an accent, the narrower accent is returned. */
+/** Returns the accent that the provider's accent field or a tag names. If field and tag both name an accent, the narrower accent is returned. */
 function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): RecognizedAccent | undefined {
   const stated = recognizeAccent(accent, voice.language);
   const tag = voice.language && withRegion(voice.language, stated?.region);
@@ -42,7 +42,7 @@ function statedAccent({ stated: { accent, tags = [] }, voice }: Draft): Recogniz
   return stated ? narrower(stated, tagged) : tagged;
 }
 
-/** Returns the narrower of two accents of one region: "Southern American" rather than "American". If neither is narrower, `accent` is returned. */
+/** Returns `other` if it is a narrower accent of the same region ("Southern American" for the accent "American"), and otherwise `accent`. */
 function narrower(
   accent: RecognizedAccent | undefined,
   other: RecognizedAccent | undefined,

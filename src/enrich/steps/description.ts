@@ -15,7 +15,7 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
 };
 /** Matches "boy" or "girl" in a voice's name. A match selects the noun for a child but sets no age: providers use both words for adults, too. */
 const CHILD = /\b(?:boy|girl)\b/i;
-/** Age words that follow the noun: "woman, older". A child's noun states the age, and an adult is the usual case: both need no age word. */
+/** Age words that follow the noun: "woman, older". A child needs no age word, because the noun states the age; an adult is the usual case. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
@@ -71,7 +71,7 @@ function isSentence(text: string): boolean {
   return parts.some((part) => [...words.segment(part)].filter(({ isWordLike }) => isWordLike).length > 1);
 }
 
-/** Returns the line with the most styles that fits; undefined if even a line with one style is too long. */
+/** Returns the line with as many styles as a description has room for; undefined if even a line with one style is too long. */
 function longestLine(
   styles: readonly string[],
   toLine: (styles: readonly string[]) => string,

@@ -9,8 +9,8 @@ const JOINT = /[,;/&|]|\s(?:and|or)\s/i;
 
 /**
  * Adds the voice's use cases, as values of data/facets/use-case.yaml. The sources of use cases are the provider's use-case field, the tags and the
- * styles. If none of these names a use case, the sources are the description and the words after the name ("Anna - Friendly Sales"). Unknown entries
- * of the use-case field are added to the draft's `unresolved`.
+ * styles. If field, tags and styles name no use case, the description and the words after the name ("Anna - Friendly Sales") are read. Unknown
+ * entries of the use-case field are added to the draft's `unresolved`.
  */
 export function addUseCases(draft: Draft): Draft {
   const { useCases = [], tags = [], styles = [] } = draft.stated;

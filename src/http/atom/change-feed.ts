@@ -41,7 +41,7 @@ function writeEntry(digest: ChangeDigest): string {
     element('id', `${TAG}/${seq}/${version}/${provider}`),
     element('title', titleOf(digest)),
     element('updated', at),
-    // The link is a path from the root: the feed is served under several prefixes, but the page under one only.
+    // The link is a path from the root, because the feed is served under several prefixes, but the page of changes only under `/changes`.
     `<link rel="alternate" type="text/html" href="${escapeXml(`/changes?before=${seq + 1}#${seq}-${provider}`)}"/>`,
     element('content', contentOf(digest), ' type="text"'),
     '</entry>',

@@ -9,7 +9,7 @@ import { createPathReader } from './path-reader.ts';
 import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache } from './response-cache.ts';
 
-/** Caches may serve a response for a minute. If this service is down, they may serve the response for a day (RFC 5861). */
+/** Caches may serve a response for a minute. If this service is down, caches may serve the response for a day (RFC 5861). */
 const CACHING = publicCaching(60, 'stale-while-revalidate=600', 'stale-if-error=86400');
 
 const JSON_MEDIA_TYPE = 'application/json';

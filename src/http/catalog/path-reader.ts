@@ -19,7 +19,7 @@ export function createPathReader(
     const prefixEnd = request.path.indexOf('/', 1);
     const value = decodeParameter(request.path.slice(prefixEnd + before.length), parameter);
     const { query, key, notes } = readQuery(queryString);
-    // The `&` separates the value from `key`. The key of a long query is a hash, which has no leading `&`.
+    // The `&` before `key` is needed, because the key of a long query is a hash without a leading `&`.
     const whole = shorten(`&${parameter}=${encodeURIComponent(value)}&${key}`);
     return { query: { ...query, [parameter]: value }, key: whole, notes };
   };

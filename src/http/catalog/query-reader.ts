@@ -6,7 +6,7 @@ import { memoize } from '../../lib/memoize.ts';
 
 /** Longest cache key of a query, in characters; a longer key is replaced by its SHA-1 hash. */
 const MAX_KEY_CHARACTERS = 120;
-/** Largest number of unknown parameters of one query about which the client gets notes. */
+/** Largest number of notes that a client gets about the unknown parameters of one query. */
 const MAX_MISNAMED = 20;
 /** Length in characters to which an unknown parameter's name is cut in a note to the client. */
 const MAX_NAME_CHARACTERS = 40;
@@ -59,7 +59,7 @@ export function createQueryReader<S extends z.ZodObject>(
   }, MAX_MEMOIZED);
 }
 
-/** Returns a note if an unknown name resembles a parameter, else []. A mark goes into the cache key, because the note changes the response. */
+/** Returns a note if an unknown name resembles a parameter, else []. The `mark` is a part of the cache key, because the note changes the response. */
 function findMisnamed(name: string, parameters: readonly string[]): [mark: string, note: string][] {
   const meant = parameters.includes(name) ? undefined : findMeant(name, parameters);
   if (meant === undefined) return [];

@@ -10,7 +10,7 @@ import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 
 /** Brotli quality, 0 to 11. Single responses have a lower quality, but a dump of the catalog is compressed once for all clients. */
 const BROTLI_QUALITY = 5;
-/** Base-2 logarithm of Brotli's window size: 4 MiB. Voices of one provider resemble each other over long distances. */
+/** Base-2 logarithm of Brotli's window size: 4 MiB. The window is large, because similar voices of a provider may be far apart in a dump. */
 const BROTLI_WINDOW = 22;
 
 const compressors: Readonly<Record<Encoding, () => Transform>> = {
@@ -24,10 +24,12 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Bodies of one catalog's dumps, one per dump and encoding. After the last response that reads them, they are freed with the catalog. */
+/** Bodies of one catalog's dumps, one per dump and encoding. The bodies are freed with the catalog, once no response reads them. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
-/** Creates the look-up of a catalog's dump bodies. The key is the catalog's function `dump`, which catalogs with equal voices share. */
+/**
+ * Creates the look-up of a catalog's dump bodies. The bodies are stored under the catalog's function `dump`, which catalogs with equal voices share.
+ */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = memoizeByObject((_: Catalog['dump']) => new Map<string, SharedBytes>());
   return (catalog) => openBodies(catalog, byVoices(catalog.dump));

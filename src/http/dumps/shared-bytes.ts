@@ -6,7 +6,7 @@ export interface SharedBytes {
   read(): AsyncGenerator<Buffer, void>;
 }
 
-/** Collects a source without waiting for readers, because a slow one must not delay others. If the source fails, so do all readers. */
+/** Collects a source without waiting for readers, because a slow reader must not delay the others. If the source fails, all readers fail. */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];
   let sizeBytes: number | undefined;

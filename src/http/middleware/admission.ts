@@ -11,7 +11,7 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Longest wait of a request in the queue, in ms. Clients give up later. Waits while a new catalog is loaded are shorter. */
+/** Longest wait of a request in the queue, in ms: below the time limits of clients, and above the waits while a new catalog is loaded. */
 const MAX_WAIT_MS = 1000;
 /** Time for requests in each turn of the event loop, in ms. The time is short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;
@@ -40,7 +40,7 @@ export function createTurns(now = () => performance.now()): TakeTurn {
 
   function runTurn(): void {
     const endedAt = now();
-    // The whole time since the start of the turn counts. Responses are written after the functions of the queue have run.
+    // The whole time since the start of the turn counts, because responses are written after the functions of the queue have run.
     if (count > 0) budgetMs -= endedAt - startedAt;
     budgetMs = Math.min(TURN_MS, budgetMs + TURN_MS);
     startedAt = endedAt;

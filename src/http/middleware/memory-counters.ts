@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 
 /**
  * Largest number of clients whose requests are counted, in about 20 MB of memory. The store of express-rate-limit would grow with every new IP
- * address. This store evicts the least recently used counter. The counter's client only gets its next rate-limit window early.
+ * address. This store evicts the least recently used counter. A client whose counter was evicted only gets its next rate-limit window early.
  */
 const MAX_CLIENTS = 100_000;
 

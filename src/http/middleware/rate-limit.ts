@@ -57,7 +57,7 @@ export function createRateLimit({
       standardHeaders: false,
       legacyHeaders: false,
       keyGenerator: keyOfRequest,
-      // The check `creationStack` is off: it reads the stack of an error, and Node then parses the source maps of the whole program.
+      // The check `creationStack` is off, because it reads the stack of an error, and Node then parses the source maps of the whole program.
       validate: { creationStack: false },
       handler: (request: CountedRequest, response: Response) => {
         const { rateLimit: info } = request;

@@ -52,7 +52,7 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/** Reports whether a browser gets its first refusal in a window; false under overload. An error page takes a millisecond to render. */
+/** Reports whether a browser gets its first refusal in a window; false under overload, because an error page takes a millisecond to render. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }

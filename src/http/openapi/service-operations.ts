@@ -107,7 +107,7 @@ const documentOf = (
   errors: SHARED_RESPONSES,
 });
 
-/** Fields of a document for crawlers and agents. Documents of this kind are built from the catalog. */
+/** Response with a document for crawlers and agents that is built from the catalog. */
 const OF_CATALOG = { schema: TextDocument, headers: DATA_HEADERS } as const;
 
 export const serviceOperations: readonly ServiceOperation[] = [

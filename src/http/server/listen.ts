@@ -56,7 +56,7 @@ export async function listen(
     // Node's check of the Host header is off, because Node's error response has no body. `guard` checks the header instead.
     requireHostHeader: false,
   });
-  // Only the total size of headers is limited. With a limit on their number, Node would drop further headers, such as X-Forwarded-For.
+  // Only the total size of headers is limited. With a limit on the number of headers, Node would drop any further one, such as X-Forwarded-For.
   server.maxHeadersCount = 0;
   server.timeout = writeIdleMs;
   server.listen(port, host);
@@ -68,7 +68,7 @@ export async function listen(
   const closing = new AbortController();
   return {
     port: (server.address() as AddressInfo).port,
-    /** Sets the app. Call it right after `listen`: earlier requests get no answer. `observe` is also called for requests that never reach the app. */
+    /** Sets the app. Call `serve` right after `listen`: requests before it get no answer. `observe` also gets requests that never reach the app. */
     serve: (app: App, clients?: Clients, observe?: ObserveRequest): void => {
       if (observe) server.on('request', observe).on('checkContinue', observe);
       if (isExpress(app)) adopt(app);

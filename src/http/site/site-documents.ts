@@ -44,7 +44,7 @@ export function listSiteDocuments(
   deps: DumpDependencies,
 ): readonly SiteDocument[] {
   const site = siteUrl.replace(/\/+$/, '');
-  // The ETags contain a hash of the site's URL. The documents contain that URL, and it can change while the catalog does not.
+  // The ETags contain a hash of the site's URL, because the documents contain this URL, and it can change while the catalog stays the same.
   const key = createHash('sha256').update(site).digest('hex').slice(0, 8);
   const define = (name: string, contentType: string, write: Dump['write']): Dump => ({
     name: `${name}-${key}`,

@@ -8,7 +8,7 @@ import { has, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, PageRequest } from '../structures/voice-set.ts';
 
-/** Reports whether a voice natively speaks the language that a query counts or filters by. `entry` is 1 + the value's index, or 0 without a value. */
+/** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the index of the counted value; 0 stands for no value. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
 /** Creates the function that counts hits per value of one or two fields. If a filter names values of a field, only these values are counted. */
@@ -38,7 +38,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
     { offset, limit }: PageRequest,
   ): Counts => {
     const [first = 'provider', second] = by;
-    // Each pair of values has a number: the index of the pair's count. Counting in a typed array is faster than counting in a map.
+    // Each pair of values has a number: the index of the pair's count in `counts`. Counting in a typed array is faster than counting in a map.
     const width = second ? columns[second].distinct.length + 1 : 1;
     const counts = new Uint32Array((columns[first].distinct.length + 1) * width);
     const own = new Uint32Array(counts.length);

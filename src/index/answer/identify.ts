@@ -8,7 +8,7 @@ import { intersectAll } from '../structures/voice-set.ts';
 /** Maximum number of voices returned for one text. */
 const MAX_MEANT = 12;
 const MAX_PROVIDER_WORDS = 3;
-/** Maximum number of voices proposed in place of an unknown one. */
+/** Maximum number of voices proposed in place of an unknown voice. */
 const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
@@ -16,7 +16,7 @@ const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 /** Result of identifying a voice by the text `asked`. The text is an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
-  /** `id`: exact id of a voice; `meant`: name, or id in another form; otherwise the reason why no voice is found, with replacements in `ids`. */
+  /** `id`: `asked` is the exact id of a voice; `meant`: a name, or an id in another form; otherwise: the reason why `ids` are only proposals. */
   readonly as: 'id' | 'meant' | MissingVoice['reason'];
   readonly ids: readonly string[];
   readonly removed_at?: string | undefined;

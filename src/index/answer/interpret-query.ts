@@ -6,7 +6,7 @@ import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 
-/** Returns the words that a search corrected or ignored, notes on the query, and the hits per band. Returns undefined if there are none of these. */
+/** Returns the corrected and ignored search words, notes on the query, and the numbers of hits per band; undefined if there is nothing to report. */
 export function interpret(
   { search, limit }: SearchQuery,
   { match, similar, filters }: Conditions,
@@ -31,7 +31,7 @@ export function interpret(
   };
 }
 
-/** Counts the hits in each band. A band is a set of hits that match the search in the same way. Returns undefined if no band has a hit. */
+/** Counts the hits in each band. A band is a set of hits that match the search equally well. Returns undefined if no band has a hit. */
 export function countBands(
   bands: readonly Band[],
   hits: CountedVoiceSet,

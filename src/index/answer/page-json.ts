@@ -8,11 +8,11 @@ import type { Hits } from './search.ts';
 
 const HEAD = Buffer.from('{"voices":[');
 const NOTHING = Buffer.alloc(0);
-/** Returns the mark of a voice, which replaces the closing brace of its JSON, and a comma. There are only a few marks. */
+/** Returns the end of a voice's JSON: the field `matched`, the closing brace and a comma. Memoized, because `matched` has only a few values. */
 const markOf = memoize((mark: string) => Buffer.from(`,"matched":"${mark}"},`));
 const FACET_PARAMETERS_FIELD = `,"facet_parameters":${JSON.stringify(FACET_PARAMETERS)}`;
 
-/** Creates the writer of responses as JSON in UTF-8. The stored JSON of voices is copied. Voices are parsed only if a request chooses some fields. */
+/** Creates the writer of responses as JSON in UTF-8. The stored JSON of voices is copied. Voices are parsed only if a request chooses fields. */
 export function createPageWriter(voices: StoredVoices) {
   function markedVoices(ranks: readonly number[], marks: NonNullable<Hits['marks']>): readonly Uint8Array[] {
     const parts = ranks.flatMap((rank, at) => [voices.viewOpenJson(rank), markOf(marks[at] ?? '')]);

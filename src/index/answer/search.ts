@@ -22,9 +22,9 @@ export interface Hits
   readonly ranks: readonly number[];
   /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
-  /** Band of each voice on the page; undefined if the hits have no bands. A band is a set of hits that match the search in the same way. */
+  /** Band of each voice on the page; undefined if the hits have no bands. A band is a set of hits that match the search equally well. */
   readonly marks: readonly (MatchedBand | undefined)[] | undefined;
-  /** `Facets` as JSON in UTF-8, valid until the next query; undefined if not requested. */
+  /** Value of the response's field `facets` as JSON in UTF-8, valid until the next query; undefined if the query requests no facets. */
   readonly facets: Buffer | undefined;
 }
 
@@ -50,7 +50,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       hits: hitsForGroup(group, conditions, hits, scratch),
       column: (query.native && TRAITS[FACETS[group]].native) || FACETS[group],
     });
-    // A query with the parameter `sort` has no bands (sets of hits that match the search in the same way).
+    // A query with the parameter `sort` has no bands (sets of hits that match the search equally well).
     const bands = query.sort === undefined ? conditions.match?.bands : undefined;
     return {
       ranks,
@@ -143,7 +143,7 @@ function toParameters(
   ];
 }
 
-/** Returns the hits with `notes` added before the notes of their interpretation. */
+/** Returns the hits with `notes` added before the notes of the field `interpretation`. */
 export function withNotes(hits: Hits, notes: readonly string[]): Hits {
   if (notes.length === 0) return hits;
   const { interpretation } = hits;

@@ -54,7 +54,7 @@ export function createSuggest({
     );
   }
 
-  /** Counts a query's hits without each group of parameters. A group is returned if its removal finds some voices, but not all. */
+  /** Returns the groups of parameters without which a query finds some voices, but not all, and the number of voices that it finds without them. */
   function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))

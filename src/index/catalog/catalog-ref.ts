@@ -9,7 +9,7 @@ export interface CatalogRef {
   swap(next: Catalog): void;
 }
 
-/** Creates a reference without a catalog. With a `rule`, each read of `current` marks providers that have become stale, so no timer is needed. */
+/** Creates a reference without a catalog. With a `rule`, each read of `current` marks stale providers (their list is too old), without a timer. */
 export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;
   let changesAt = Number.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ export function createCatalogRef(rule?: StaleRule): CatalogRef {
   };
 }
 
-/** Returns the time at which the next provider becomes stale, in ms since the epoch. */
+/** Returns the time at which the next provider becomes stale (its list is too old), in ms since the epoch. */
 function nextChange({ metadata }: Catalog, rule: StaleRule): number {
   return Math.min(...metadata.provider_status.map((status) => stalesAt(status, rule)));
 }

@@ -29,18 +29,18 @@ import { buildImage, type CatalogImage, dateImage, type ImageOptions, type Snaps
 /** Maximum number of hits of a search for an unknown id. If there are more hits, no hit is proposed in place of the id. */
 const MAX_ALIKE = 12;
 
-/** One page of voices, with its offset and limit among all hits. */
+/** One page of the voices (or groups of voices) that a query finds. */
 export interface VoicePage {
   /** The response as JSON in UTF-8. */
   readonly json: Buffer;
   /** Number of voices on all pages; for a query with `count_by`, number of groups on all pages. */
   readonly listed: number;
-  /** Page size used, which may be lower than the requested limit. */
+  /** Page size of the response. The page size may be lower than the requested limit. */
   readonly limit: number;
   readonly offset: number;
 }
 
-/** An immutable index of all voices of one snapshot; a new snapshot gets a new catalog. */
+/** A catalog is an immutable index of all voices of one snapshot. A new snapshot gets a new catalog. */
 export interface Catalog
   extends Pick<
     CatalogImage,
@@ -59,9 +59,9 @@ export interface Catalog
   find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
   /** Returns the voices that a text means. The text is an id in any form, or a name with or without a provider. */
   readonly identify: Identify;
-  /** Returns the models of the providers, with their stages on the day on which the snapshot was built. */
+  /** Returns the models of the providers, each with its lifecycle stage on the day on which the snapshot was built. */
   listModels(query: ModelsQuery): ModelListResponse;
-  /** Returns the net changes after a cursor or time as JSON in UTF-8. @throws {HistoryGoneError} if the change log starts later */
+  /** Returns one combined change per voice since `query.since`, as JSON in UTF-8. @throws {HistoryGoneError} if the log does not cover `since` */
   changesJson(query: ChangesQuery): Buffer;
   /** Number of the catalog's snapshot. */
   readonly seq: number;
@@ -71,15 +71,15 @@ export interface Catalog
   digestChanges(query: ChangeFeedQuery): DigestPage;
   /** Returns the ids of the best replacements of a deprecated or retired voice, the voice's successor first; undefined for any other voice. */
   findReplacements(voice: Voice): readonly string[] | undefined;
-  /** Returns the history of a voice that its provider no longer lists. Returns undefined if the id is not the id of such a voice. */
+  /** Returns the history of a voice that its provider no longer lists. Returns undefined for the id of any other voice, and for an unknown id. */
   findRemoved(id: string): LedgerEntry | undefined;
   /** Returns the published fields of a voice as JSON in UTF-8. @throws {NotFoundError} as {@link find} does */
   findJson(id: string): Buffer;
   /** Returns the ranks of all voices that pass the filters, in the order of a search. With `isWhole`, retired voices are included. */
   select(filters: VoiceFilters, isWhole?: boolean): readonly number[];
-  /** Writes the voices with the given ranks in a format. Catalogs that differ only in their provider statuses share this function. */
+  /** Writes the voices with the given ranks in a file format. Catalogs that differ only in their provider statuses share this function. */
   readonly dump: DumpVoices;
-  /** Returns a catalog with the build time, provider statuses and number of a later snapshot. The new catalog shares all indexes with this one. */
+  /** Returns a catalog with the build time, provider statuses and number of a later snapshot. Both catalogs share all indexes. */
   renew(news: SnapshotNews): Catalog;
 }
 
@@ -92,7 +92,7 @@ export async function buildCatalog(
   return openCatalog(buildImage(snapshot, options), lexicon);
 }
 
-/** Opens a catalog image, an index in a form that passes between threads. If the image lacks MiniSearch's index of words, the index is built. */
+/** Opens a catalog image (the stored index of a catalog). If the image lacks MiniSearch's index of words, this index is built. */
 export async function openCatalog(
   image: CatalogImage,
   lexicon = loadLexicon(),
@@ -161,7 +161,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
   });
 }
 
-/** Returns the catalog with provider statuses as of now. If no status has changed, the same catalog is returned. */
+/** Returns the catalog with the provider statuses of this moment. If no status has changed, the same catalog is returned. */
 export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
   const stored = catalog.metadata.provider_status;
   const current = stored.map((status) => statusNow(status, rule));
@@ -173,12 +173,12 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
 }
 
 /**
- * Returns the name of a catalog's state in ETags, which joins all that can change responses:
+ * Returns the name of a catalog's state in ETags. The name joins everything that can change responses:
  *
  *     version           hash of the voices
- *     builtAt           because a provider's status can change while no voice changes
- *     rulesVersion      because a restarted service may have other rules
- *     previewsVersion   because the field `preview` depends on the operator's recordings
+ *     builtAt           time of the snapshot, because the status of a provider can change while no voice changes
+ *     rulesVersion      hash of release and top tier (preferred model), because both can change when the service restarts
+ *     previewsVersion   version of the operator's recordings, because the field `preview` depends on the recordings
  */
 function generationOf({ version, builtAt, rulesVersion, previewsVersion }: CatalogImage | Catalog): string {
   const parts = [version, Date.parse(builtAt).toString(36), rulesVersion, previewsVersion];

@@ -11,8 +11,8 @@ import type { CatalogImage } from './image.ts';
  *     │ 8 B    │ 32 B    │ 8 B            │ JSON      │ each at a multiple of 8  │
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
- * The checksum (SHA-256) covers all bytes after the checksum. The head is the image as JSON. Stand-ins in the head replace typed arrays, maps, sets,
- * and lists with undefined entries. A reader rejects an image whose key is not the expected key.
+ * The checksum (SHA-256) covers all bytes after the checksum. The head is the catalog image (the index) as JSON. Stand-ins in the head replace typed
+ * arrays, maps, sets, and lists with undefined entries. A reader rejects an image with another key than the expected key.
  */
 const FORMAT = 'VDIMAGE5';
 const DIGEST_BYTES = 32;
@@ -26,10 +26,10 @@ type ArrayName = keyof typeof ARRAYS;
 /** Stand-in for a typed array: the array's class, its byte offset in the section of typed arrays, and its number of elements. */
 type ArrayReference = readonly [name: ArrayName, byteOffset: number, length: number];
 
-/** Number of bytes that are hashed at once, in about 5 ms. Between two slices, other work gets a turn of the event loop. */
+/** Number of bytes that are hashed at once, in about 5 ms. After each slice of this size, other work gets a turn of the event loop. */
 const SLICE_BYTES = 4 * 2 ** 20;
 
-/** Writes an image as a file, with MiniSearch's index in it. @throws {TypeError} if the image has a value that a file cannot hold */
+/** Returns the bytes of an image file, including MiniSearch's index of words. @throws {TypeError} if the image has a value that a file cannot hold */
 export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buffer<ArrayBuffer>> {
   const image = { ...rest, terms: { ...terms, index: writeIndex(terms.words) } };
   const arrays: Uint8Array[] = [];

@@ -31,7 +31,7 @@ export interface ImageOptions {
   readonly release?: string | undefined;
 }
 
-/** Fields of a snapshot that can change while its content stays the same: the build time, the statuses of providers and the number. */
+/** Fields that may differ between snapshots with the same content: the build time, the statuses of providers and the number of the snapshot. */
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
 /** Index of a catalog, passed between threads. Large structures are typed arrays, whose memory moves to the other thread without a copy. */
@@ -43,7 +43,7 @@ export interface CatalogImage
   readonly changes: EventsImage;
   /** Version of the operator's recordings of voices, on which a voice's field `preview` depends; undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the release and the top tier (the provider and model listed first). Release and top tier may change responses from the same voices. */
+  /** Hash of the release and the top tier (provider and model listed first). Another release or top tier may change responses for equal voices. */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
@@ -112,14 +112,14 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
 }
 
-/** Adds a voice's locales. The native locale replaces an earlier entry, because the voice may state the names of its language and country. */
+/** Adds a voice's locales. The native locale replaces an earlier entry, because the entry of an additional language lacks the name of a country. */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
     if (!locales.has(language)) locales.set(language, { language, language_name: languageNameOf(language) });
 }
 
-/** Returns a stored voice as published. Internal fields, and `hidden` ones of a newer release, are undefined, because `delete` is slow. */
+/** Returns a stored voice as published. Internal fields, and `hidden` fields of a newer release, are set to undefined, because `delete` is slow. */
 function publish(
   stored: StoredVoice,
   previewed: Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified'>,

@@ -6,10 +6,10 @@ import type { TopTier } from '../voices/build-order.ts';
 
 /** URL of the file in which each build stores the hash of all source files. */
 const BUILD_STAMP = distUrl('.sources');
-/** Number of hexadecimal digits of a version of the rules. Six digits distinguish sixteen million versions. */
+/** Number of hexadecimal digits in the version of the rules (release and top tier). Six digits distinguish sixteen million versions. */
 const VERSION_LENGTH = 6;
 
-/** Returns a hash of the release and of the top tier (the model listed first), both of which change answers: their fields, words and order. */
+/** Returns a hash of the release and the top tier (model listed first). Release and top tier decide the fields, words and order of responses. */
 export function rulesVersionOf({ provider, model }: TopTier, release = readRelease()): string {
   const rules = JSON.stringify([provider, model, release]);
   return createHash('sha256').update(rules).digest('hex').slice(0, VERSION_LENGTH);

@@ -10,19 +10,19 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
  *     id         a  b  a  c  d
  */
 export interface EventsImage extends Pick<Snapshot, 'seq' | 'builtAt'> {
-  /** True if events before the first log entry have been deleted. The log is then complete since the snapshot of the first entry. */
+  /** True if events before the first log entry were deleted. A cut log is complete only since the snapshot of its first entry. */
   readonly isCut: boolean;
   readonly log: readonly LogEntry[];
-  /** Index in `idTexts` of the id of the event's voice, for each event. */
+  /** For each event, the index in `idTexts` of the id of the event's voice. */
   readonly ids: Uint32Array<ArrayBuffer>;
   /** Distinct ids of the voices that have events. */
   readonly idTexts: PackedStrings;
-  /** Index of each event's details in `distinctDetails`. */
+  /** For each event, the index of the event's details in `distinctDetails`. */
   readonly details: Uint32Array<ArrayBuffer>;
   readonly distinctDetails: readonly EventDetails[];
 }
 
-/** Entry of the change log: the events of one snapshot, the state of all voices at one time. */
+/** Entry of the change log: the events of one snapshot. A snapshot is the state of all voices at one time. */
 export interface LogEntry {
   /** Number of the snapshot. */
   readonly seq: number;
@@ -38,7 +38,7 @@ export interface LogEntry {
 export interface EventDetails {
   readonly provider: string;
   readonly kind: ChangeKind;
-  /** True if this service caused the event, for example by a corrected table of enrichment; false if the provider caused the event. */
+  /** True if this service caused the event, for example by a correction of its own data; false if the provider caused the event. */
   readonly isOwn: boolean;
   readonly fields: readonly string[];
 }

@@ -2,7 +2,7 @@ import { fold } from '../../lib/fold.ts';
 import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import type { CatalogParts } from '../parts.ts';
 
-/** Creates the filter of a comma-separated list. An entry includes a value (`azure`) or excludes it (`-azure`). */
+/** Creates the function that tests values by a comma-separated list. An entry of the list includes a value (`azure`) or excludes it (`-azure`). */
 export function passesList(
   list: string | undefined,
   namedBy: (entry: string) => readonly (string | undefined)[],
@@ -16,7 +16,7 @@ export function passesList(
   return (value) => (included.length === 0 || passing.has(value)) && !barred.has(value);
 }
 
-/** Creates the filter of provider slugs by a list of slugs, names and aliases. */
+/** Creates the function that turns a list of slugs, names and aliases of providers into a test of provider slugs. */
 export function createProviderFilter({ columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>) {
   const namedBy = (entry: string) => [
     // A slug matches even if the catalog has no voice of the provider. The provider's last voice may have been removed.

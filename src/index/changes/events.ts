@@ -12,9 +12,9 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
   const textOf = openStrings(idTexts);
   const entries = new Uint32Array(ids.length);
   for (const [entry, { start }] of log.entries()) entries.fill(entry, start, log[entry + 1]?.start);
-  /** 1 + the last event of each voice, by the number of the voice's id. */
+  /** 1 + the index of each voice's last event, by the index of the voice's id in `idTexts`. */
   const lasts = new Uint32Array(idTexts.starts.length);
-  /** For each event, 1 + the previous event of the same voice; 0 for the first event. A voice's history is thus read without a search. */
+  /** For each event, 1 + the index of the previous event of the same voice; 0 if there is none. A voice's history is read by these indices. */
   const previous = new Uint32Array(ids.length);
   for (let event = 0; event < ids.length; event++) {
     const id = ids[event] ?? 0;
@@ -27,32 +27,32 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
   const entryOf = (event: number) => log[entries[event] ?? 0] as LogEntry;
   const detailsOf = (event: number) => distinctDetails[details[event] ?? 0] as EventDetails;
   const startOf = (entry: number) => log[entry]?.start ?? ids.length;
-  /** Returns the first log entry whose snapshot number is at least `from`. */
+  /** Returns the index of the first log entry whose snapshot number is at least `from`. */
   const entryFrom = (from: number) => lowerBound(log.length, (entry) => (log[entry]?.seq ?? 0) < from);
-  /** Returns the first event whose snapshot number is above `after`. */
+  /** Returns the index of the first event whose snapshot number is above `after`. */
   const firstAfter = (after: number) => startOf(entryFrom(after + 1));
   const ranks: (number | undefined)[] = [];
   return {
     /** Number of the catalog's snapshot. */
     seq,
-    /** Number of the snapshot since which the log is complete. If no earlier events were deleted, it is the snapshot before the first entry. */
+    /** Number of the snapshot since which the log is complete. A log without deletions is complete since the snapshot before its first entry. */
     oldest: first ? first.seq - (isCut ? 0 : 1) : seq,
-    /** Time of the first log entry, in ms since the epoch. If the log is empty, it is the time of the catalog's snapshot. */
+    /** Time of the first log entry, in ms since the epoch; for an empty log, time of the catalog's snapshot. */
     oldestTimeMs: Date.parse(first?.at ?? builtAt),
     log,
     count: ids.length,
     idOf,
     entryOf,
     detailsOf,
-    /** Rank in the catalog of the event's voice; undefined if the catalog lacks the voice. */
+    /** Returns the catalog rank of the event's voice; undefined if the catalog lacks the voice. */
     rankOf: (event: number) => {
       const number = idNumber(event);
       if (!(number in ranks)) ranks[number] = findRank(textOf(number));
       return ranks[number];
     },
-    /** Previous event of the same voice; below 0 for a voice's first event. */
+    /** Returns the index of the previous event of the same voice; -1 for a voice's first event. */
     before: (event: number) => (previous[event] ?? 0) - 1,
-    /** True for the last event of a voice. */
+    /** Reports whether the event is the last event of its voice. */
     isLast: (event: number) => lasts[idNumber(event)] === event + 1,
     startOf,
     entryFrom,
@@ -63,7 +63,7 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
       for (let event = firstAfter(after); event < ids.length; event++) counts[detailsOf(event).kind]++;
       return counts;
     },
-    /** Returns the first event after a position in the log, given as snapshot number and voice id. */
+    /** Returns the index of the first event after a position in the log. The position is given as snapshot number and voice id. */
     firstAfterPlace: (place: ChangePlace) =>
       lowerBound(ids.length, (event) => {
         const own = entryOf(event).seq;

@@ -9,10 +9,10 @@ import { type NetChange, netChange, type Span } from './net-change.ts';
 /** Maximum number of voices that the nearest-neighbour searches for one page visit in total. Visits to so many voices take about 20 ms. */
 const MAX_CANDIDATES = 500_000;
 
-/** Returns the net change whose last event is `event`. Returns undefined if there is no such change, or if the request filters the change out. */
+/** Returns the net change that ends with `event`. Returns undefined if no net change ends with `event`, or if the request filters the change out. */
 type FilterChange = (event: number, span: Span) => NetChange | undefined;
 
-/** One page of net changes, with the cursor of the next page. */
+/** One page of net changes, with the cursor of the next page. A net change combines all events of a voice in a span of the log. */
 interface Page {
   readonly changes: readonly NetChange[];
   readonly next: string;
@@ -51,13 +51,13 @@ export function createChangeList(
   };
 }
 
-/** Creates the function that reads the parameter `since` as a span. The function throws {@link HistoryGoneError} if `since` cannot be answered. */
+/** Creates the function that reads `since` as a span of the log. The function throws {@link HistoryGoneError} if the log does not cover `since`. */
 function createSpanReader(events: Events): (since: string) => Span {
   const { seq: current, oldest, oldestTimeMs, log } = events;
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /** Returns the number of the snapshot before the first log entry since a time. If a clock was set back, later entries may have earlier times. */
+  /** Returns the number of the snapshot before the first log entry since a time. Times in the log are not sorted if a clock was set back. */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);
@@ -80,7 +80,7 @@ function createSpanReader(events: Events): (since: string) => Span {
   };
 }
 
-/** Returns the changes of a span, oldest first. */
+/** Returns a page of the changes in a span, oldest first. */
 function readForward(events: Events, span: Span, filter: FilterChange, limit: number): Page {
   const changes: NetChange[] = [];
   for (let event = span.start; event < events.count; event++) {

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../domain/changes.ts';
 import type { Events } from './events.ts';
 
-/** Requested events: all events after the snapshot `seq`. A later page begins at the event `start`, because earlier pages list the events before. */
+/** Requested events: all events after the snapshot `seq`. A page begins at the event `start`. Earlier pages list the events before `start`. */
 export interface Span {
   readonly seq: number;
   readonly start: number;
@@ -9,19 +9,19 @@ export interface Span {
   readonly snapshot: number;
 }
 
-/** Net change of a voice over a span of the change log. */
+/** Net change of a voice: the combined effect of its events in a span of the change log. */
 export interface NetChange {
   readonly kind: ChangeKind;
   /** Last event of the voice in the span. */
   readonly last: number;
   /** True if the service caused all events of the voice in the span. */
   readonly isOwn: boolean;
-  /** Sorted fields that changed in the span. The list is empty if the voice was removed, or if an event in the span added the voice. */
+  /** Sorted names of fields that changed in the span. The list is empty if the voice was removed, or if an event in the span added the voice. */
   readonly fields: readonly string[];
 }
 
 /**
- * Returns a voice's net change over a span. The first event tells whether the voice was listed before; the catalog, whether it is listed now:
+ * Returns a voice's net change over a span. The first event tells if the voice was listed before. The catalog tells if the voice is listed now:
  *
  *     before   now   net change
  *     no       yes   added or returned, the kind of the first event

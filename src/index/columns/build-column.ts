@@ -5,7 +5,7 @@ import { createPackedArray, type PackedArray } from '../structures/packed-array.
 import type { Column, Columns } from './columns.ts';
 import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
-/** Minimum share of voices with which a value has a bitmap (1 bit per voice). Below this share, a posting list (32 bits per entry) is smaller. */
+/** Minimum share of voices with a value stored as a bitmap (1 bit per voice). Below this share, a posting list (32 bits per entry) is smaller. */
 const BITMAP_SHARE = 1 / 32;
 
 /** Creates a builder that collects the values of every column, voice by voice in the order of the snapshot. */
@@ -32,7 +32,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
   let added = 0;
   let filled = 0;
   return {
-    /** Adds the values that the next voice has in the column, each once. A single-valued column takes at most one value per voice. */
+    /** Adds the next voice with its distinct values in the column. A single-valued column takes at most one value per voice. */
     add: (values: readonly string[]): void => {
       for (const value of values) {
         if (filled === numbers.length) numbers = enlarge(numbers);
@@ -68,7 +68,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
 
 type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
-/** Turns each voice's values into each value's voices. Voices are counted first: a frequent value gets a bitmap, a rare value gets a posting list. */
+/** Turns each voice's values into each value's voices. Voices are counted first: a frequent value gets a bitmap, and a rare value a posting list. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

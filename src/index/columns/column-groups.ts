@@ -25,7 +25,7 @@ export interface TupleValues {
   readonly values: PackedArray;
 }
 
-/** Facet columns by group. Correlated columns, such as language and country, share a group, because few combinations of their values occur. */
+/** Facet columns by column group. Related columns, such as language and country, share a group, because few combinations of their values occur. */
 const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
 
 export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {

@@ -68,7 +68,7 @@ export function eachVoice(column: Column, value: number, visit: (rank: number) =
   else eachPosting(column, value, visit);
 }
 
-/** Returns the values of a column that equal the texts. Leaves out texts that are not a value of any voice. */
+/** Returns the values of a column that equal the texts. Texts that are no value of the column are left out. */
 export function columnValues<Name extends ColumnName>(
   columns: Columns,
   column: Name,
@@ -80,13 +80,13 @@ export function columnValues<Name extends ColumnName>(
     .map((value) => ({ column, value }));
 }
 
-/** Returns a language or locale as a value of the column of native ones. Returns undefined if no voice speaks it natively, or for other columns. */
+/** Returns the value of `native_language` (or `native_locale`) that equals a value of `language` (or `locale`); undefined if there is none. */
 export function toNative(columns: Columns, { column, value }: ColumnValue) {
   const { native } = TRAITS[column];
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
 }
 
-/** Returns the voices with a name, which is given as its index in `distinct` of the column `name`. */
+/** Returns the voices with a name. The parameter `name` is the index of the name in `columns.name.distinct`. */
 export function voicesNamed(name: number, columns: Columns, scratch: Scratch): ReadonlyBitset {
   return voicesWithAny(columns, [{ column: 'name', value: name }], scratch).bits;
 }

@@ -5,7 +5,7 @@ import { type Columns, columnValues, voicesWithAny } from './columns.ts';
 
 /** Voices of a catalog by lifecycle stage. The stage decides the order of voices, and whether a search lists a voice. */
 export interface Lifecycle {
-  /** Withdrawn voices; undefined if there are none. Only a query that names a voice or a lifecycle stage finds withdrawn voices. */
+  /** Voices withdrawn by their providers; undefined if there are none. Only a query that names a voice or a lifecycle stage finds retired voices. */
   readonly retired: ReadonlyBitset | undefined;
   /** Deprecated and retired voices, which rank after all other voices; undefined if there are none. */
   readonly ended: ReadonlyBitset | undefined;

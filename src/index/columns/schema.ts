@@ -13,7 +13,7 @@ import { distinct } from './voice-values.ts';
 
 type Stated = typeof STATED_TRAITS;
 type StatedWith<Row> = { [Name in keyof Stated]: Stated[Name] extends Row ? Name : never }[keyof Stated];
-/** Columns of list filters without a row in `STATED_TRAITS`. Such a column holds the voice field of the same name. */
+/** Plain columns: columns of list filters without a row in `STATED_TRAITS`. A plain column holds the voice field of the same name. */
 type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof Stated>;
 
 export type ColumnName = keyof Stated | PlainName;
@@ -63,7 +63,7 @@ export const CHOICES = columnsWhere(({ words }) => words === 'choice');
 export const TOKENS = columnsWhere(({ words }) => words === 'token');
 /** Columns of use cases, of styles, and of styles that a voice speaks on request. */
 export const MANNERS = columnsWhere(({ kind }) => kind === 'manner');
-/** Columns that providers fill for few voices: use cases, styles and ages. A search word for such a value is a preference, not a requirement. */
+/** Columns that providers fill for few voices: use cases, styles and ages. A search word for a sparse column is a preference, not a requirement. */
 export const SPARSE = columnsWhere(({ isSparse }) => isSparse);
 /** Columns of models, of words of voice names, and of words of voice ids. */
 export const NAMING_COLUMNS = columnsWhere(({ kind }) => kind === 'name' || kind === 'model');

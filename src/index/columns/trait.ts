@@ -12,7 +12,7 @@ import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
  */
 type WordKind = 'token' | 'compound' | 'name' | 'choice' | 'title' | 'none';
 
-/** A trait describes how searches use a column. Code that applies to several columns selects them by their traits. */
+/** A trait describes how searches use a column. Code that applies to several columns selects the columns by their traits. */
 export interface Trait {
   /** Returns a voice's distinct values in the column, also for a removed voice. */
   readonly values: (voice: StoredVoice) => readonly string[];
@@ -22,19 +22,19 @@ export interface Trait {
   /** Kind of the values, such as `origin`; absent if no search word means them. The word `or` joins values of one kind: `german or dutch`. */
   readonly kind?: string;
   /**
-   * Factor of a match's score; 1 if absent. Names have a high weight, because people search for names most. The provider has the highest weight, so
-   * that a provider's voices precede voices of the same name. Genders and ages outweigh models and use cases, which may contain the same word.
+   * Factor of the score of a match; 1 if absent. Names have a high weight, because people search for names most. The provider has the highest weight,
+   * so that its voices precede voices named like the provider. Genders and ages outweigh models and use cases, which may contain the same word.
    */
   readonly weight?: number;
   /**
-   * Order in which the column's words are kept if no voice matches the whole search: lowest first, absent last. A language (2) precedes a use case
-   * (9.5), because a voice in another language is of less use. A style precedes a name, because a name may equal a style by chance (`warrior`). A
-   * gender precedes an accent, because only an accent can be widened (Kansai to Japanese).
+   * Order in which words for the column are kept if no voice matches all words of a search: lowest first, absent last. A language (2) precedes a
+   * use case (9.5), because a voice in another language is of little use. A style precedes a name, because a name may equal a style by chance
+   * (`warrior`). A gender precedes an accent, because only an accent can be widened (Kansai to Japanese).
    */
   readonly kept?: number;
-  /** For a column of native and additional values, the column of the native ones: `native_language` for `language`; otherwise absent. */
+  /** Column of only the native languages or locales, for a column of all of them: `native_language` for `language`; absent for any other column. */
   readonly native?: 'native_language' | 'native_locale';
-  /** True if a voice mostly has a single value. Two such values in a search are alternatives: `catalan, basque` finds voices of either. */
+  /** True if a voice mostly has one value. Two values of an exclusive column are alternatives: `catalan, basque` finds voices of either language. */
   readonly isExclusive?: true;
   /** True if a value's name of several words is matched as a whole: the adjacent words `south african` are read as one word. */
   readonly isPhrased?: true;

@@ -62,7 +62,7 @@ export const STATED_TRAITS = {
     isFinal: true,
     field: 'country_name',
   },
-  // Only the `country` filter uses this column, and only if no voice has the country. Few people who search for a country mean its languages.
+  // Only filters use this column: `language_country`, and `country` if no voice has the country. A search for a country rarely means its languages.
   language_country: {
     values: ({ language_country }) => optional(language_country),
     words: 'none',
@@ -159,7 +159,7 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles',
   },
-  // Only searches use this column, because the `style` filter and the comparison of voices mean how a voice speaks by default.
+  // Only searches use this column, because the filter `styles` and the comparison of voices are about how a voice speaks by default.
   requested_style: {
     values: ({ styles_on_request = [] }) => [...new Set(styles_on_request)],
     isMultiValued: true,
@@ -171,7 +171,7 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles_on_request',
   },
-  // Facts about a voice's models, which only filters and the query words in data/words/ find.
+  // Only filters and the query words in `data/words/` find `commercial` and `deployment`, which are facts about a voice's models.
   commercial: {
     values: (voice) => distinct(modelsOf(voice).map((model) => model?.commercial)),
     isMultiValued: true,

@@ -10,7 +10,7 @@ type CodedColumn = Extract<ColumnName, 'language' | 'native_language' | 'country
 /** Standard code of each value of a column, by the value's index in the column's `distinct`; undefined for a value without a code. */
 export type ValueCodes = Readonly<Record<CodedColumn, readonly (string | undefined)[]>>;
 
-/** Builds codes of languages (BCP-47) and countries (ISO 3166). The codes come from voices' tags, so that a code always finds its value's voices. */
+/** Builds codes of languages (BCP-47) and countries (ISO 3166). Codes come from the voices' language tags, so that each code finds some voices. */
 export function buildValueCodes(
   columns: Readonly<Record<CodedColumn, { readonly distinct: readonly string[] }>>,
   locales: readonly SpokenLocale[],

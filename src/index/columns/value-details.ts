@@ -13,7 +13,7 @@ export interface ValueDetails {
   readonly country: readonly CountryDetails[];
 }
 
-/** Builds the details when the catalog image (the stored index) is built. The thousand look-ups in CLDR would delay the opening of a catalog. */
+/** Builds the details of languages and countries for the stored index, because a thousand look-ups in CLDR would delay the opening of a catalog. */
 export function buildValueDetails(columns: Columns, codes: ValueCodes): ValueDetails {
   return {
     language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(withDirection),

@@ -7,7 +7,7 @@ import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 import { synonymsOf } from '../../vocabulary/synonyms.ts';
 import { tokenize } from '../text/analyzer.ts';
 
-/** Maximum number of voice names in each of the two caches below. The number suffices for a million voices, because many voices share a name. */
+/** Maximum number of voice names in each of the next two caches. The number suffices for a million voices, because many voices share a name. */
 const MAX_NAMES = 50_000;
 const foldName = memoize(fold, MAX_NAMES);
 const wordsOfName = memoize((name: string): readonly string[] => [...new Set(tokenize(name))], MAX_NAMES);
@@ -24,7 +24,7 @@ export function wholeNames({ name, local_name }: StoredVoice): readonly string[]
   return local_name === undefined ? [foldName(name)] : distinct([foldName(name), foldName(local_name)]);
 }
 
-/** Returns the words of a voice's name that do not name its language. Otherwise, `french` would rank French Narrator before other French voices. */
+/** Returns the words of a voice's name without names of its language, because `french` must not rank French Narrator before other French voices. */
 export function nameWords({
   name,
   local_name,

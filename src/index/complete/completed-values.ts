@@ -8,17 +8,17 @@ import { languagesOf, type Meaning, type MeantValue, valuesOf } from '../text/me
 import type { SplitText } from './split-completion.ts';
 import { type CompletedValue, createValueKeys, trimKey } from './value-keys.ts';
 
-/** Maximum number of lexicon words that complete one prefix, English words first. */
+/** Maximum number of lexicon words (words that people search with) that complete one prefix, English words first. */
 const MAX_LEXICON_WORDS = 24;
 /** Match position of a weak match in the lexicon: start of a synonym, start of a name in another language, or whole word of three letters. */
 const MEANT: Place = 2;
-/** Pattern of a text of one to three Latin letters. So short a text is a word in too many languages: `gra` is Polish for game. */
+/** Pattern of a text of one to three Latin letters. A text of so few letters is a word in too many languages: `gra` is Polish for game. */
 const SHORT = /^[a-z]{1,3}$/;
 
-/** Values to which a text can be completed. There is one value, or several that a word means together: `grandma` → Female, old. */
+/** Values of one completion of a text: a single value, or several values that one word means together: `grandma` → Female, old. */
 export interface FoundValues {
   readonly place: Place;
-  /** Values of the completion; the list has at least one. */
+  /** Values of the completion. The list has at least one value. */
   readonly values: readonly CompletedValue[];
   /** Name of the region, if the values are the countries or languages of a region. */
   readonly name?: string;
@@ -31,7 +31,7 @@ export function createValueFinder(parts: CatalogParts): FindValues {
   const { findByName, lexicon, valueCodes } = parts;
   const valueKeys = lazy(() => createValueKeys(parts));
 
-  /** Returns the column values for one value of a lexicon entry. A region has its countries; if no voice has them, its languages. */
+  /** Returns the column values for one value of a lexicon entry. For a region, returns its countries or, if no voice has these, its languages. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
     if (kind === 'word') return valueKeys().whole(text);
     if (kind === 'region') {
@@ -58,7 +58,7 @@ export function createValueFinder(parts: CatalogParts): FindValues {
     return values.length > 0 ? [{ place, values, name: nameOfRegion(only.text) }] : [];
   }
 
-  /** Looks the text up in the lexicon, as whole words and as the prefix of a word. Returns the values of the entries found. */
+  /** Returns the values of the lexicon entries that match the text as whole words, or that start with the text. */
   function findMeant({ key, tail }: SplitText): FoundValues[] {
     const all = tokenize(tail);
     const [only = ''] = all;

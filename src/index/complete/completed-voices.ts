@@ -14,7 +14,7 @@ export interface Speaker {
   readonly ranks: readonly number[];
 }
 
-/** Creates the function that finds speakers among given hits. The speaker's name matches the text, or the id starts with it. */
+/** Creates the function that finds speakers among given hits: by a name that matches the text, or by a voice id that starts with the text. */
 export function createSpeakerFinder({ columns, ids }: CatalogParts) {
   const { name: names, provider, native_language: language } = columns;
   const index = lazy(() => createKeyIndex(names.distinct));

@@ -19,7 +19,7 @@ const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 /** Query parameters that a completion may set: all parameters of a search except `limit` and `offset`. */
 export type Selection = Omit<SearchQuery, 'limit' | 'offset'>;
 
-/** Counter of the voices that one request's completions find. The counted sets are valid until the outer `scratch.within` ends. */
+/** Counter of the voices that the completions of one request find. Returned sets are valid until the surrounding `scratch.within` ends. */
 export type CompletionCounts = ReturnType<typeof createCompletionCounts>;
 
 export function searchOf(search: string): Selection {
@@ -30,7 +30,7 @@ export function parameterOf(column: CompletedColumn): ListFilterName {
   return column === 'locale' ? PARAMETERS.language : PARAMETERS[column];
 }
 
-/** Creates the counter of the completions of a request. The request's filters are resolved once for all completions. */
+/** Creates the counter of the voices that the completions of a request find. The request's filters are resolved once for all completions. */
 export function createCompletionCounts(
   { columns, scratch }: CatalogParts,
   resolve: ResolveConditions,
@@ -47,7 +47,7 @@ export function createCompletionCounts(
   const known = new Map<string, CountedVoiceSet>();
 
   return {
-    /** Returns the hits of a search text that pass all filters. If `column` is given, ignores the filter of this column, as facet counts do. */
+    /** Returns the hits of a search text that pass all filters. The filter of `column` (if given) is ignored, as in facet counts. */
     hitsFor: (search: string, column?: CompletedColumn): CountedVoiceSet => {
       const parameter = column && parameterOf(column);
       const replaced = parameter && filters[parameter] !== undefined ? { [parameter]: undefined } : {};

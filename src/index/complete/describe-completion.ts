@@ -36,7 +36,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
   }
 
-  /** Returns the parameters that add the values to the filters; after `or` and `and`, to the search. Returns undefined if no parameters can. */
+  /** Returns the parameters that add the values to the filters or, after `or` and `and`, to the search; undefined if no parameters can do so. */
   function applyValues(
     values: readonly CompletedValue[],
     text: SplitText,
@@ -47,7 +47,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     if (isJoint(text))
       return all.length === 1 && isOneWord(all.join()) ? { search: head + all.join() } : undefined;
     const lists = groupBy(values, ({ column }) => parameterOf(column));
-    // Two separate exclusions, of Female and of old, would exclude more voices than old women.
+    // `not grandma` is no completion, because separate exclusions of Female and of old would exclude more voices than old women.
     if (!all.every(isListable) || (operator === 'not' && lists.size > 1)) return undefined;
     const applied = Array.from(lists, ([parameter, of]) => {
       const names = of.map(nameOf);
@@ -71,7 +71,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
   function describeSpeaker({ ranks }: Speaker, head: string): Described {
     const { id, name, provider, language, language_name = language } = voices.read(ranks[0] ?? 0);
     const label = `${name} (${labelOf('provider', provider) ?? provider}, ${language_name})`;
-    // A filter is used instead of a search, because a search for an id also finds another provider's voice with the same native id.
+    // The filter `ids` is used instead of a search, because a search for an id also finds another provider's voice with the same native id.
     const ids = ranks
       .slice(0, MAX_IDS)
       .map((rank) => voices.read(rank).id)
@@ -83,7 +83,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     'ranks' in item ? describeSpeaker(item, text.head) : describeValues(item, text, filters);
 }
 
-/** Reports whether a name stands for itself in a filter's comma-separated list: it has no comma, and does not start with `-`. */
+/** Reports whether a name may be an entry of a filter's comma-separated list: the name has no comma, and does not start with `-`. */
 function isListable(name: string): boolean {
   return splitList(name)[0] === name && !name.startsWith('-');
 }

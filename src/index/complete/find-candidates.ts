@@ -17,12 +17,12 @@ export interface Candidate {
   readonly text: SplitText;
   readonly item: FoundValues | Speaker;
   readonly kind: CompletionKind;
-  /** Number of the text's ending that the candidate completes: 0 for the longest ending. */
+  /** Index of the ending (last words of the search text) that the candidate completes: 0 for the longest ending. */
   readonly ending: number;
   readonly place: Place;
   /** Number of the candidate's voices among the hits, or a multiple of that number. */
   readonly weight: number;
-  /** Order of otherwise equal candidates of one kind, lowest number first. */
+  /** Number that orders otherwise equal candidates of one kind, lowest number first. */
   readonly tie: number;
 }
 
@@ -44,12 +44,12 @@ export function createCandidateFinder(parts: CatalogParts) {
         // After an operator, only matches of a whole name or its prefix are proposed: a wrong guess would change the whole result.
         if (!first || (operator !== 'none' && item.place > 1)) continue;
         const hits = hitsFor(isJoint(text) ? '' : head, first.column);
-        // A hit must have all values of an item, so that the rarest value limits the count. Of a region's values, a hit needs only one.
+        // A hit must have all values of an item, and so the rarest value limits the count. For a region, a hit needs only one of the values.
         const estimate = item.name === undefined ? Math.min : Math.max;
         const count = estimate(...item.values.map((value) => countValue(value, hits)));
-        // A value that all hits have narrows nothing. Such a value is proposed only after a letter is typed.
+        // A value that all hits have narrows nothing, and is proposed only after the user has typed a letter.
         if (count === 0 || (key === '' && count === hits.count)) continue;
-        // After `or` and `and`, values of equal names give equal searches. Only the first value is proposed: Dutch as a language, not as an accent.
+        // After `or` and `and`, equal names give equal searches. Only the first value with a name is proposed: Dutch as a language, not as an accent.
         const name = columns[first.column].distinct[first.value] ?? '';
         if (isJoint(text) && names.has(name)) continue;
         names.add(name);

@@ -7,8 +7,8 @@ import type { Candidate } from './find-candidates.ts';
 const LAST = 100;
 
 /**
- * Orders candidates: matches at the start of a name first, then by ending of the text, match position, turn, weight and kind. In each turn, every
- * kind has its most frequent remaining candidate, so that a hundred names of voices leave room for a language.
+ * Orders candidates: matches at the start of a name come first, ordered by completed ending of the text, match position, turn, weight and kind. In
+ * each turn, every kind has its most frequent remaining candidate, so that a hundred names of voices leave room for a language.
  */
 export function orderCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
   const groups = groupBy(candidates, ({ ending, kind, place }) => `${ending} ${kind} ${place}`);

@@ -7,11 +7,11 @@ import { readEmoji } from '../text/emoji.ts';
 
 /** Maximum number of last words that are completed together, as in `new york ci`. The whole text is also completed, however many words it has. */
 const MAX_WORDS = 4;
-/** End of the text before a word, including a minus that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
+/** Pattern of the end of a text before a word, with a minus that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
 /** Invisible format characters before a word, such as the right-to-left mark. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
-/** Punctuation between the searched text and the completed words that is not an operator: `"`, `(`. */
+/** Punctuation, except operators, between the searched text and the completed words: `"`, `(`. */
 const SIGNS_AFTER = /(?<![\s"'“”„‚‘’«»‹›:=+(¿¡[{<])[\s"'“”„‚‘’«»‹›:=+(¿¡[{<]+$/u;
 /** Name of a parameter before its value, as in `name:jen` or `lang=en`. */
 const PARAMETER_AFTER = /(?<![\p{L}_])[\p{L}_]+[:=][\s"'“„«]*$/u;
@@ -20,13 +20,13 @@ const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
 
 /** A search text divided into a head that is searched and a tail that is completed. */
 export interface SplitText {
-  /** Text before the tail, which is searched. A final `or` or `and` belongs to the head, because the completed word is appended to the head. */
+  /** Searched text before the tail. A final `or` or `and` belongs to the head, because the completed word is appended to the head. */
   readonly head: string;
   /** Text to complete, as typed. */
   readonly tail: string;
   /** Words of the tail, folded (lower case, no diacritics) and joined by `-`: `São P` → `sao-p`. A final `-` marks the last word as finished. */
   readonly key: string;
-  /** Operator before the tail. After `not`, a completion is an exclusion. After `or` and `and`, it is a search word, because filters lack them. */
+  /** Operator before the tail. After `not`, a completion excludes a value. After `or` and `and`, a completion is a search word and not a filter. */
   readonly operator: 'none' | 'not' | 'or' | 'and';
 }
 
@@ -105,7 +105,7 @@ function splitHead(head: string, before: readonly ReadToken[]): Pick<SplitText, 
   return { head: hasWord ? words : '', operator: 'none' };
 }
 
-/** Returns the folded words, joined by `-`. Punctuation does not finish the last word (`jen.`), because the user may continue to type it. */
+/** Returns the folded words, joined by `-`. Punctuation does not finish the last word (`jen.`), because the user may continue to type the word. */
 function toKey(tail: string, isFinished: boolean): string {
   const words = foldWords(tail).replace(/-$/, '');
   return words !== '' && isFinished ? `${words}-` : words;

@@ -19,18 +19,18 @@ export interface CompletedValue {
   readonly value: number;
 }
 
-/** A value with the match position of a text in one of its names. */
+/** A column value, and the position at which a text matches one of the value's names. */
 type PlacedValue = readonly [CompletedValue, Place];
 
 /**
- * Rank of a match ({@link Place}), by the place of the text in a value's name and by the kind of name. A match without a rank here is too weak:
+ * Rank of a match, by the kind of name, and by the place of the text in the name ({@link Place}). A match without a rank here is too weak to count:
  *
  *     own     the displayed name
- *     alias   another name, within which a text does not count: `ger` is in Norge
- *     title   a further name that few people know: its start is a weaker match than a later word of a displayed name
+ *     alias   another name: a text inside a word of the alias does not count (`ger` in Norge)
+ *     title   a further name that few people know: the start of a title is a weaker match than a later word of a displayed name
  *     code    `de`, `aws`: matches only in full, because a typed prefix is meant as the start of a name
- *     origin  three-letter code of a language, country or accent: ranks as a start, because a thousand languages have one, and most of these codes
- *             start a name too: `men` is Mende and Male
+ *     origin  three-letter code of a language, country or accent: a code ranks as the start of a name, because a thousand languages have a code, and
+ *             most of these codes also start another name: `men` is the code of Mende and a word for Male
  *     tag     tag of a locale: matches by its language and the start of its region
  */
 const PLACES = {
@@ -52,7 +52,7 @@ interface NamedKey {
 const NAMED_COLUMNS = CompletionKind.options.filter((kind) => kind !== 'voice');
 const COLUMNS: readonly CompletedColumn[] = [...NAMED_COLUMNS, 'locale'];
 const CODE = /^[a-z]{2,3}$/;
-/** Maximum length of a code. A joined word of so few letters is not looked up, because `a s` is no code. */
+/** Maximum length of a code. Words that are this short when joined are not looked up: `a s` does not mean the code `as`. */
 const MAX_CODE_LETTERS = 3;
 /** Minimum number of Latin letters of an alias's start. Shorter starts of an alias are weaker matches than the start of a name. */
 const MIN_ALIAS_LETTERS = 3;
@@ -60,7 +60,7 @@ const LATIN = /^[a-z]/;
 const SEPARATOR = '-';
 /** Letter and number with a blank between them. Many names of models have no blank there: `chirp 3` for chirp3-hd. */
 const NUMBERED = /\p{L}-\p{N}/u;
-/** Match position of every value for an empty text. */
+/** Match position that every value has for an empty text. */
 const BEGINNING: Place = 1;
 
 /** Creates the function that finds column values by a text contained in a name, alias or code that filters accept. */
@@ -80,7 +80,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
     }
   }
 
-  /** Returns the values whose own name, without blanks, is the word (`unitedkingdom`). If there are none, values with such an alias or code. */
+  /** Returns the values whose own name, without blanks, is the word (`unitedkingdom`); if there are none, values with the word as alias or code. */
   const whole = memoize((word: string): readonly CompletedValue[] => {
     const found = NAMED_COLUMNS.flatMap((column) =>
       findByName(column, word).map(({ value }): CompletedValue => ({ column, value })),
@@ -107,7 +107,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
 
   return {
     whole,
-    /** Finds values by a folded text (lower case, no diacritics), perhaps several times. An empty text yields all values except locales. */
+    /** Finds values by a folded text (lower case, no diacritics). The result may repeat a value. An empty text yields all values except locales. */
     *find(text: string): Generator<PlacedValue> {
       const words = trimKey(text);
       if (words === '') for (const value of values) if (value.column !== 'locale') yield [value, BEGINNING];
@@ -139,7 +139,7 @@ function namedKeys(of: CompletedValue, columns: Columns, words: WordsByColumn): 
   return Array.from(kinds, ([name, kind]) => ({ of, name, kind }));
 }
 
-/** Returns the rank of a match. One or two letters that start an alias rank lower. A locale matches only if the text reaches the locale's region. */
+/** Returns the rank of a match. One or two letters that start an alias rank lower than three letters. A locale matches only a text with a region. */
 function placeOf({ kind }: NamedKey, found: Place, word: string): Place | undefined {
   if (kind === 'tag' && !word.includes(SEPARATOR)) return undefined;
   const isShort = kind === 'alias' && word.length < MIN_ALIAS_LETTERS && LATIN.test(word);

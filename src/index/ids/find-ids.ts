@@ -3,10 +3,10 @@ import { foldPlain, tokenize } from '../text/analyzer.ts';
 import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdReader } from './read-id.ts';
 
-/** Maximum number of removed voices per search, and of unknown parts read as ids. A removed voice takes a search; an unknown part, a scan of ids. */
+/** Maximum number of removed voices, and of unknown parts of a text, that one search looks up. A look-up compares many voices or ids. */
 const MAX_NAMED = 3;
 
-/** Voices that a text names by an id, even removed, incomplete or misspelled. A search for an id has no other hits than these voices. */
+/** Voices that a text names by an id, even by a removed, incomplete or misspelled id. A search for an id has only the named voices as hits. */
 export interface NamedIds {
   /** Ranks of the voices, the likeliest first. */
   readonly ranks: readonly number[];
@@ -16,12 +16,12 @@ export interface NamedIds {
   readonly misspelled?: string;
 }
 
-/** Creates the function that finds the voices that a text names by id. The function returns undefined if the text names none. */
+/** Creates the function that finds the voices that a text names by id. The function returns undefined if the text names no voice. */
 export function createIdFinder(parts: CatalogParts) {
   const { ids, removedVoices, vocabulary, lexicon, voices, omitted } = parts;
   const readId = createIdReader(parts);
 
-  /** Returns the voices whose ids are among the parts of a text. For the id of a removed voice, its replacements are returned. */
+  /** Returns the voices whose ids are among the parts of a text. For the id of a removed voice, replacements of the voice are returned. */
   function findListed(among: readonly string[]): NamedIds {
     const found = among.map((part) => ({ part, ranks: ids.exact(part) }));
     const known = omitted.has('ids in text') ? [] : found.filter(({ ranks }) => ranks.length > 0);
@@ -48,7 +48,7 @@ export function createIdFinder(parts: CatalogParts) {
     return text.length < MIN_ID_CHARACTERS || isValue() ? [] : ids.startingWith(text);
   }
 
-  /** Reports whether a part may be a misspelled id: one of its words is neither English nor in a value's name. `middle-aged` is no such part. */
+  /** Reports whether a part may be a misspelled id: one of its words is neither English nor in a value's name. `middle-aged` has only known words. */
   function isUnknown(part: string): boolean {
     if (vocabulary.isLocale(part)) return false;
     const isEnglish = (word: string) => lexicon.meaningsOf([word]).some((each) => each.isEnglish);

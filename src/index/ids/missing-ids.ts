@@ -8,13 +8,13 @@ import { createIdReader } from './read-id.ts';
 
 /** Maximum number of voices that one query's nearest-neighbour searches visit in total. Visits to so many voices take about 20 ms. */
 const MAX_CANDIDATES = 6_000_000;
-/** Maximum number of unknown ids of one query that are read by their parts. Fifty ids of 15 words each take about 30 ms (November 2026). */
+/** Maximum number of unknown ids of one query that are compared with known ids. Fifty ids of 15 words each take about 30 ms (November 2026). */
 const MAX_READ = 50;
 
 const UNSTATED_NOTE =
   'The gender of a missing voice was not stated, so that its replacements are of any gender.';
 
-/** Returns the maximum number of nearest-neighbour searches per query. A larger catalog allows fewer, because one search may visit all voices. */
+/** Returns the maximum number of similarity searches per query. A larger catalog allows fewer searches, because one search may visit all voices. */
 export function maxReplacementLookups(voiceCount: number): number {
   return Math.floor(MAX_CANDIDATES / Math.max(1, voiceCount));
 }
@@ -46,7 +46,7 @@ export function createMissingExplainer(parts: CatalogParts) {
     const mayLookUp = place < maxLookups;
     // A voice of the catalog whose id or native id equals `id`, ignoring case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
     const alike = ids.exact(id);
-    // A removed voice is also found by an id without provider, or in another case. A voice of the catalog with such an id takes precedence.
+    // A removed voice is also found by an id without provider, or in another case. For an inexact id, a voice of the catalog takes precedence.
     const removed = removedVoices.find(id);
     const isRemoved = removed && (removed.id === id || alike.length === 0);
     const toMissing = (ranks: readonly number[]): MissingVoice => {

@@ -5,7 +5,7 @@ import { isOpaque } from '../text/id-tokenizer.ts';
 import { createTypoScan, nearestOf } from '../text/typo-scan.ts';
 import { isIdLike } from './id-parts.ts';
 
-/** Maximum length of an id that is read by its parts, in UTF-16 code units: about twice the longest id of the bundled lists. */
+/** Maximum length of an id that is compared with known ids, in UTF-16 code units: about twice the longest id of the bundled lists. */
 const MAX_ID_CHARACTERS = 100;
 /** Maximum number of voices that an id may mean. An id that fits more voices does not identify one. */
 const MAX_MEANT = 20;
@@ -17,11 +17,11 @@ const MIN_CHARACTERS = 4;
 const LONG_ID_CHARACTERS = 8;
 /** Minimum length of an id's beginning, without its provider, that identifies voices. */
 const MIN_BEGINNING = 5;
-/** Maximum number of known ids equally near to a misspelled id. If more ids are equally near, the ids are codes, which differ by a letter. */
+/** Maximum number of known ids that are equally near to a misspelled id. If more ids are equally near, the ids are codes that differ by a letter. */
 const MAX_NEAREST = 3;
 
 /**
- * Creates the function that finds the voices that an unlisted id may mean, at most {@link MAX_MEANT}. The first way to read the id that fits counts:
+ * Creates the function that finds at most {@link MAX_MEANT} voices that an unlisted id may mean. The first of these ways that finds voices is used:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
@@ -44,7 +44,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
     const provider = columns.provider.distinct.filter((slug) => slug === id.slice(0, slash).toLowerCase());
     const end = /[^-_:./]*$/.exec(rest)?.[0] ?? '';
     const readings = [
-      // A text without a slash may be a provider, which says nothing about the voice.
+      // A text without a slash is not continued by a slash, because the text may be a provider, and all voices of a provider would match.
       () => (slash < 0 ? [] : ids.startingWith(`${id}/`)),
       () => startingWith(id),
       // An id without its provider is compared with the ids of all providers, unless the id is a plain word.
@@ -66,7 +66,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
 
 /** Creates the function that returns the voices of given providers whose ids have the smallest edit distance from an id. */
 function createIdCorrector(ids: CatalogParts['ids']) {
-  // Voices by id in lower case without the provider, and by the id's first part: `joanna/neural`, `joanna`.
+  // Voices of a provider by id in lower case without the provider, and by the first part of this id: `joanna/neural`, `joanna`.
   const idsOf = memoize((provider: string) => {
     const keys = ids.listUnder(`${provider}/`, MAX_SCANNED_IDS).flatMap(({ id, rank }) => {
       const rest = id.slice(provider.length + 1);

@@ -8,17 +8,17 @@ import { intersectAll, subtract, uniteVoices, type VoiceSet } from '../structure
 import { type Expansion, termsOf } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Share of the full score that a similar value gets. The value that a search word names gets the full score. */
+/** Score of a similar value, as a share of the score of the value that the search word names. */
 const NEAR_SHARE = 0.5;
 
-/** A band with the words by which its hits are ranked. */
+/** A band (hits that match a search in the same way) with the words by which its hits are ranked. */
 export interface ScoredBand extends Band {
   readonly words: readonly WordMatch[];
 }
 
-/** Two sets of column values (terms) that a search word means. The sets divide the hits of a search into bands (ways to match the search). */
+/** Two sets of column values (terms) that a search word means. The sets divide the hits of a search into bands. */
 interface WordNature {
-  /** Terms of a word that means a language, for native speakers only; undefined for a word that means no language. */
+  /** Terms of a word for a language that only native speakers match; undefined for a word that means no language. */
   readonly own: readonly ScoredTerm[] | undefined;
   /** Terms of a word that means a use, style or age, with the terms of similar values; undefined for any other word. */
   readonly near: readonly ScoredTerm[] | undefined;
@@ -45,7 +45,7 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
     return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
   }
 
-  // A nature is cached by its expansion. Equal words of two searches mostly share one expansion.
+  // The nature of a word is cached by the expansion (all terms) of the word. Equal words of two searches mostly share one expansion.
   const natureOf = memoizeByObject(
     (expansion: Expansion): WordNature => ({ own: ownTerms(expansion), near: nearTerms(expansion) }),
   );
@@ -59,15 +59,15 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
  *     all       voices with all words
  *     near      voices with a similar value in place of such a word
  *     without   voices that state no such value; only if the search has other words too
- *     also      if the search names a language: voices with all words that speak the language additionally
+ *     also      if the search names a language: voices with all words that speak it as an additional language
  *
- * If the search names a language, the first three bands have native speakers only. The result is undefined if no word means a use, style or age.
+ * If the search names a language, the first three bands have native speakers only. Returns undefined if no word means a use, style or age.
  */
 export function createBandDivider(parts: CatalogParts) {
   const { columns, scratch } = parts;
   const { findPostings } = parts.ranker;
   const natureOf = createNatures(parts);
-  // The set of voices without a value is cached, because the union of all values takes long.
+  // The set of voices without a value in a column is cached, because uniting the voices of all values takes long.
   const unstatedIn = memoize((column: ColumnName): VoiceSet => {
     const stated = columns[column].distinct.map((_, value) => ({ column, value }));
     const bits = createFullBitset(scratch.capacity);
@@ -75,7 +75,7 @@ export function createBandDivider(parts: CatalogParts) {
     return { bits, sparse: undefined };
   });
 
-  /** Returns the voices that have the word or a similar value. Voices that state no use, style or age in the columns of the word are added. */
+  /** Returns the voices that have the word or a similar value, and the voices that state no use, style or age in the columns of the word. */
   function openTo(match: WordMatch, { expansion }: WordMatch): VoiceSet {
     const named = expansion.terms.flatMap(({ column }) => (SPARSE.has(column) ? column : []));
     const unstated = intersectAll([...new Set(named)].map(unstatedIn), scratch);

@@ -5,7 +5,7 @@ import type { Clause } from '../read/clause.ts';
 import { or, type ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 
-/** Result of an exclusion: `all` holds the voices that have all words of a search and are not excluded, `without` the excluded voices. */
+/** Result of an exclusion. `all` holds the voices that have all words of a search and are not excluded; `without` holds the excluded voices. */
 export interface Remaining {
   readonly all: CountedVoiceSet;
   readonly without: ReadonlyBitset | undefined;

@@ -12,7 +12,7 @@ import { findSpan } from '../text/find-span.ts';
 /** Words, ids and text by which a search found its hits. */
 interface FoundBy {
   readonly clauses: readonly Clause[];
-  /** Ranks of the voices that were found by id. The text equals the id, contains the id, or is the start of the id. */
+  /** Ranks of the voices that were found by id: `text` equals the id, contains the id, or is the start of the id. */
   readonly byId: readonly number[];
   readonly text: string;
 }
@@ -61,7 +61,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
       }
     }
     return Array.from(best.values(), ({ word, field, value, score }) => {
-      // A word that names a value in full is not marked as a prefix of the value's name: `en` is the code of English.
+      // A word that names a value in full must not mark the start of the value's name: `en` is a code, and not the start of English.
       const mayBegin = score < MIN_NAMING_SCORE;
       const readings = [word, ...clause.expansion.readAs, ...clause.readAs];
       const reader = clause.readers?.[clause.words.indexOf(word)];
@@ -81,7 +81,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
   };
 }
 
-/** Returns each match of a word in a field's value once, with its span if one is known. */
+/** Returns each match of a word in a field's value once, with the span of the match if known. */
 function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   const distinct = groupBy(all, ({ word, field, value }) => JSON.stringify([word, field, value]));
   return [...distinct.values()].flatMap(
@@ -89,7 +89,7 @@ function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   );
 }
 
-/** Returns the span of a value that one of a word's `readings` covers. Whole words are tried first: `jeny` covers Jenny, not only Jen. */
+/** Returns the span of a value that one of a word's `readings` covers. Whole words of the value are tried before beginnings of its words. */
 function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
   for (const isBeginning of mayBegin ? [false, true] : [false]) {
     for (const reading of readings) {
@@ -100,7 +100,7 @@ function firstSpan(value: string, readings: readonly string[], mayBegin: boolean
   return undefined;
 }
 
-/** Returns the match of the text and a voice's id. The text must be the start of the id, or contain the whole id; otherwise, the list is empty. */
+/** Returns a list with the match of the text and a voice's id. The list is empty unless the text is the start of the id, or contains the id. */
 function matchId({ id, provider_voice_id = id }: StoredVoice, text: string): FieldMatch[] {
   const typed = text.toLowerCase();
   const fields: FieldValue[] = [

@@ -16,7 +16,7 @@ import { transliterate } from '../text/transliterate.ts';
 /** Maximum length of the name of a language, in UTF-16 code units. */
 export const MAX_NAME_CHARACTERS = 60;
 
-/** Pattern of a capitalized name. It takes precedence over a code of the same letters: Dan is a language, `dan` the code of Danish. */
+/** Pattern of a capitalized name, which takes precedence over a code of the same letters: Dan is a language, `dan` is the code of Danish. */
 const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
 const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
 /** Words that the titles of articles add to the name of a language: `Kuman language (New Guinea)`, `Koroshi dialect`. */
@@ -46,7 +46,7 @@ export function createLanguageFinder({
     return value >= 0 ? [{ column: 'language', value }] : named(languageNameOf(code) ?? '');
   }
 
-  /** Finders in the order in which they are tried. A code precedes a name: `ese` is Ese Ejja, although another language is called Ese. */
+  /** Finders in the order of use. A code is tried before a name in small letters: `ese` is Ese Ejja, although another language is called Ese. */
   const finders: readonly ((text: string) => readonly ColumnValue[])[] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
     (text) => (LANGUAGE_CODE.test(text) ? ofCode(text) : []),
@@ -84,7 +84,7 @@ export function createLanguageFinder({
   };
 }
 
-/** Creates the function that finds the languages of a group by the group's name (Mixtec), with which the languages' names end. */
+/** Creates the function that finds the languages of a group by the group's name: the names of Mixtec languages end with Mixtec. */
 function createGroupFinder({ language }: CatalogParts['columns']) {
   const groups = lazy(() => {
     const endings = language.distinct.flatMap((name, value) => {
@@ -125,7 +125,7 @@ function createLanguageMeanings(lexicon: CatalogParts['lexicon']) {
   return { meaningOf, wholeMeaningOf };
 }
 
-/** Languages by the folded name and adjective of a nation in which no other language is at home: `malaysia` → Malay. */
+/** The language of each nation that is home to one language only, by the nation's folded name and adjective: `malaysia` → Malay. */
 const nationalLanguages = lazy(() => {
   const homes = groupBy(LANGUAGES, ([, { home }]) => home);
   return new Map(

@@ -21,7 +21,7 @@ export interface VoiceFinding {
   readonly bands: readonly ScoredBand[] | undefined;
 }
 
-/** Creates the function that finds voices with as many words of a search as possible. Filters are ignored, so that a filter only reduces hits. */
+/** Creates the function that finds voices with as many words of a search as possible, whatever the filters. A filter thus never adds hits. */
 export function createVoiceFinder(parts: CatalogParts) {
   const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);

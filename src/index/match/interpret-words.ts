@@ -17,12 +17,12 @@ import type { WordMatch } from './match-words.ts';
 const MAX_UNKNOWN_NOTES = 3;
 /** Names of the readers (ways to understand a word) that take a word for a prefix. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['beginning', 'completion']);
-/** Code of a language, country or provider, or the letter of a gender. */
+/** Pattern of a code of a language, country or provider, or of the letter of a gender. */
 const CODE = /^[a-z]{1,3}$/;
 /** Maximum number of words or values in `read_as`. */
 const MAX_READ_AS = 5;
 
-/** Creates the function that lists the words not taken as written: ignored, corrected, completed, decoded, translated or excluded ones. */
+/** Creates the function that lists the words that a search ignored, corrected, completed, decoded, translated or excluded. */
 export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   /** Returns the values that a word stands for as a prefix or a code, best first. Returns none for a word that was taken as written. */
   function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
@@ -40,7 +40,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   ): readonly InterpretedWord[] => {
     const others = matches.flatMap((match): InterpretedWord[] => {
       const { words, expansion, readAs } = match;
-      // Matches are compared by `words`, because a band has copies of the matches, with the same `words`.
+      // Matches are compared by `words`, because a band has copies of the matches. A copy keeps the array `words`.
       if (!kept.some(({ words: own }) => own === words)) {
         const ignored = expansion.match === 'none' ? 'unknown' : 'together';
         return words.map((word) => ({ word, ignored }));
@@ -58,7 +58,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   };
 }
 
-/** Reports whether a short word is no code. Such a word is in the best value's name, or means only genders, ages and words of names (`man`). */
+/** Reports whether a short word is no code: the word is in the name of its best value, or means only genders, ages and names (`man`). */
 function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
   const isOfPerson =
     word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));

@@ -7,7 +7,7 @@ import type { ExpandedText } from './expand-text.ts';
 import type { VoiceFinding } from './find-voices.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Creates the ranking of hits. In a search for a name, the top tier (a preferred model) does not come first: `jan` asks for Jan, not Janus. */
+/** Creates the ranking of hits. In a search for a name, the top tier (one preferred model) does not come first: `jan` asks for Jan, not Janus. */
 export function createRanking(
   { wholeIds, wholeName }: ExpandedText,
   { kept, bands }: VoiceFinding,

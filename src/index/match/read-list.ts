@@ -75,7 +75,7 @@ export function createListReader(parts: CatalogParts) {
     return { text, isExcluded, values: homes, own, note };
   }
 
-  /** Returns the name of a language in order, if the text is an inverted name: `Zapotec, Isthmus` → Isthmus Zapotec. Other texts return undefined. */
+  /** Returns an inverted name of a language in its usual order: `Zapotec, Isthmus` → Isthmus Zapotec. Returns undefined for any other text. */
   function invertedName(parameter: ListFilterName, text: string): readonly string[] | undefined {
     if (parameter !== 'language' || text.length > MAX_NAME_CHARACTERS) return undefined;
     const [noun, qualifier, ...more] = splitList(text);

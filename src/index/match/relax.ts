@@ -6,12 +6,12 @@ import { KEPT } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Positions of genders, and of styles and uses, in the order `Trait.kept`. Styles precede uses, because styles describe the sound of a voice. */
+/** Places of genders, and of styles and uses, in the order `Trait.kept`. Styles are kept before uses, because styles describe the sound. */
 const GENDER = placeOf('gender');
 const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
-/** Relaxes a search that no voice matches. A word is kept if some voice has it together with all words kept before; undefined if no word is kept. */
+/** Relaxes a search that no voice matches. Keeps a word if some voice has it and all words kept before. Returns undefined if no word is kept. */
 export function relax(words: readonly WordMatch[], without: ReadonlyBitset | undefined, scratch: Scratch) {
   const bits = scratch.full();
   if (without) andNot(bits, without);

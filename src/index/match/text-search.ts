@@ -23,7 +23,7 @@ const MAX_TOLD = 5;
 const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
 const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
-/** Maximum number of cached searches. It is below the default of `memoize`, because one entry may hold a thousand ranks. */
+/** Maximum number of cached searches. The number is below the default of `memoize`, because one search may hold a thousand ranks. */
 const MAX_MEMOIZED = 1000;
 
 function createMatching(parts: CatalogParts) {
@@ -70,7 +70,7 @@ export function createTextSearch(parts: CatalogParts) {
   };
 }
 
-/** Returns the match of the voices that a text names by id. Lists in `interpreted` what an incomplete or misspelled id was read as. */
+/** Returns the match of the voices that a text names by id. Lists in `interpreted` the ids that replace an incomplete or misspelled id. */
 function matchIds(
   { ranks, notes, misspelled: word }: NamedIds,
   text: string,

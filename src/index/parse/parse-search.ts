@@ -66,7 +66,7 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   };
 }
 
-/** Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A blank replaces the name's comma, so that the length stays equal. */
+/** Puts an inverted language name in order: `Kissi, Northern` → Northern Kissi. A blank replaces the comma, so that the text keeps its length. */
 function inOrder(text: string, lexicon: Lexicon): string {
   const [, noun = '', qualifier = ''] = INVERTED_NAME.exec(text) ?? [];
   const words = tokenize(`${qualifier} ${noun}`);
@@ -123,7 +123,7 @@ function classify(token: RawToken): Token | EmptyWord {
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
 }
 
-/** Completes the last word of a search, which the user may still be typing, by the values of a lexicon word that starts with it. */
+/** Completes the last word of a search, which the user may still be typing. Adds the values of a lexicon word that starts with the last word. */
 function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
   if (token.kind !== 'word') return token;
   const { word, meaning } = token;

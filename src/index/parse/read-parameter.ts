@@ -52,7 +52,7 @@ function countryOf(code: string): MeantValue | undefined {
   return name === undefined ? undefined : { kind: 'word', text: tokenize(name).join('') };
 }
 
-/** Returns two lower-case forms of each parameter name: the last word, which stands before the colon (`case`), and the joined words (`usecase`). */
+/** Returns two forms of each parameter name. For `use case`, the forms are `case`, the last word before the colon, and `usecase`. */
 function lastWords(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(tokenize).flatMap((words) => [words.at(-1) ?? '', words.join('')]));
 }

@@ -16,12 +16,12 @@ const WITHOUT = /^w\/o$/i;
 const SEPARATORS = /(<\/|\/>|[,;&|、，；/=:"“”(){}<>[\]]|(?<!\p{L})'|'(?!\p{L}))/u;
 /** Separators that are ignored: quotes and brackets. */
 const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
-/** Text to be spoken in pasted code, which does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
+/** Pattern of a text to be spoken in pasted code. The text does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
 /** Signs that precede a text to be spoken. A search without any of these signs contains no such text. */
 const MARKED = /["'>]/;
-/** Option of a command in pasted code, whose minus is not an exclusion: `-X`. */
+/** Pattern of a command's option in pasted code: `-X`. The minus of an option excludes no word. */
 const SHORT_OPTION = /^-[a-z]$/i;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
@@ -68,7 +68,7 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }
 
-/** Reports whether a text in kana is taken for a name. The segmenter cuts a name into stop words only, or into parts of which one is unknown. */
+/** Reports whether a text in kana is taken for a name. The word segmenter cuts a name into stop words only, or into pieces with an unknown one. */
 function isKanaName(text: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
   if (!KANA_NAME.test(text) || lexicon.meaningOf([text])) return false;
   const parts = tokenize(text);

@@ -8,7 +8,7 @@ import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '
 /** Maximum number of lists of language tags for which the set of voices is cached. */
 const MAX_LISTS = 100;
 
-/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags. The function returns undefined if there are none. */
+/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags. If no voice is found, it returns undefined. */
 export function createLanguagePreference(columns: Columns, scratch: Scratch) {
   const voicesOf = memoize((tags: string): ReadonlyBitset | undefined => {
     const languages = new Set(splitList(tags).map(languageOf));
@@ -27,7 +27,7 @@ function languageOf(tag: string): string {
   return (tag.split(/[-_]/u, 1)[0] ?? '').toLowerCase();
 }
 
-/** Splits hits of a `language` filter. Native speakers and the top tier (a preferred model) come first, then voices with the additional language. */
+/** Splits hits of a `language` filter: first native speakers and the top tier (one preferred model), then all other speakers of the language. */
 export function splitByNative(
   hits: CountedVoiceSet,
   native: ReadonlyBitset,
@@ -39,7 +39,7 @@ export function splitByNative(
   return splitBy(hits, first, scratch);
 }
 
-/** Splits hits into four sets: first the top tier (a preferred model), then all others, each with voices of a preferred language first. */
+/** Splits hits into four sets: first the top tier (one preferred model), then all others, each with voices of a preferred language first. */
 export function* splitByPreferred(
   hits: CountedVoiceSet,
   preferred: ReadonlyBitset,
@@ -51,7 +51,7 @@ export function* splitByPreferred(
   for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
 }
 
-/** Yields the hits that are in a set, then the remaining hits. The remaining hits are computed on demand, because the first mostly fill a page. */
+/** Yields the hits that are in a set, then the remaining hits. Remaining hits are computed on demand, because the first hits mostly fill a page. */
 function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
   const first = intersectAll([hits, { bits, sparse: undefined }], scratch);
   yield first;

@@ -9,14 +9,14 @@ import { type BoostedPage, createPageSelector, sliceInOrder } from './select-pag
 
 /** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes hold 256 bitmaps of one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** Minimum number of voices of a search word whose sorted order is cached. Fewer voices are sorted for each search, which is as fast. */
+/** The sorted order of the voices of a search word is cached from this number of voices on. Sorting fewer voices for each search is as fast. */
 const MIN_ORDERED = 1500;
 const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 
 /** Voices that match one word of a query, and the terms (column values) that give them their scores. */
 export interface TermPostings extends CountedVoiceSet {
   readonly terms: readonly ScoredTerm[];
-  /** Sorts the voices once, as a search for this word alone does. The function is undefined for few voices, and for a single term. */
+  /** Returns the ranks of the voices in the order of a search for this word alone. The function is undefined for few voices or a single term. */
   readonly inOrder?: (() => Uint32Array) | undefined;
 }
 
@@ -83,7 +83,7 @@ export function createRanker(
       const { boosts } = page;
       const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;
       if (only && !second && isPlain && hits.count >= minOrdered) {
-        // Hits of one term have the same score, and come in rank order. In rank order, the top tier (a preferred model) comes first.
+        // Hits of one term have the same score, and come in rank order. In rank order, the top tier (one preferred model) comes first.
         if (only.terms.length === 1) return slice(hits.bits, page.offset, page.limit);
         if (only.inOrder) return sliceInOrder(only.inOrder(), hits.bits, page);
       }

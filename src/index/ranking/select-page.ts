@@ -3,13 +3,13 @@ import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { PageRequest } from '../structures/voice-set.ts';
 
-/** Boosts of the scores of some hits. A boost exceeds the highest score plus all smaller boosts, so that boosts decide the order before scores do. */
+/** Boosts of the scores of some hits. A boost exceeds the highest score plus all smaller boosts. Boosts thus decide before scores. */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
 const MAX_KEY = TOP_TIER + WHOLE_ID + WHOLE_NAME + MAX_SCORE;
 
-/** Hits that come first in a text search, whatever their scores: the top tier (a preferred model), `wholeIds`, then voices named `wholeName`. */
+/** Hits that come first in a text search, whatever their scores: the top tier (one preferred model), `wholeIds`, then voices named `wholeName`. */
 interface Boosts {
   /** Ranks of voices whose directory id or native id equals the search text, ignoring case. The voices need not match the words of the text. */
   readonly wholeIds: readonly number[];

@@ -46,7 +46,7 @@ export const exact: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact', costAsWritten),
 };
 
-/** Reader of words that are the start of a name or label of the catalog's values. A short word before others is finished: `ex wife`. */
+/** Reader of words that are the start of a name or label of a value. A short word before other words is not completed: `ex` in `ex wife`. */
 export const beginning: Reader = {
   name: 'beginning',
   example: ['jen', 'Jenny, Jennifer'],

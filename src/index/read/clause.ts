@@ -43,7 +43,7 @@ export function areAlternatives(a: Clause, b: Clause): boolean {
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/** Returns the columns of the values that a word names in full. If a word names none in full, as a typo does, the columns of all its values count. */
+/** Returns the columns of the values that a word names in full. If a word names no value in full (`jeny`), all its columns are returned. */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
@@ -113,7 +113,7 @@ function shortestOf(names: readonly string[]): string | undefined {
   return [...names].sort((a, b) => a.length - b.length)[0];
 }
 
-/** Reports whether a clause names a voice, model, language, country or accent. Such a search does not prefer voices in the language of its text. */
+/** Reports whether a clause names a voice, model, language, country or accent. A search with such a clause does not prefer voices in its language. */
 export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
   const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
   return (

@@ -29,7 +29,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) 
   function expandLanguage(word: string): Expansion {
     const expansion = vocabulary.expand(word);
     const isLanguage = ({ column }: ScoredTerm) => FURTHER.has(column) || NATIVE.has(column);
-    // Chinese means Chinese, and not every language with the word in its name, such as Min Nan Chinese.
+    // The word `chinese` means Chinese, and not every language with the word in its name, such as Min Nan Chinese.
     const isNamed = ({ column, value }: ScoredTerm) =>
       tokenize(columns[column].distinct[value] ?? '').join('') === word;
     const languages = expansion.terms.filter(isLanguage);

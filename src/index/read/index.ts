@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 import { transliterated } from './transliterated.ts';
 import { typo } from './typo.ts';
 
-/** All readers of a search word. The reader with the cheapest reading wins. `npm run prices -- --write` lists the readers in `docs/search.md`. */
+/** All readers of a search word. The cheapest reading (interpretation) wins. `npm run prices -- --write` lists the readers in `docs/search.md`. */
 export const READERS: readonly Reader[] = [
   completion,
   lexiconWord,

@@ -28,7 +28,7 @@ export const lexiconWord: Reader = {
       const asIs = { words: [word], readAs: [] };
       if (isGroup(value)) return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first) : first }] };
       if (isKnown && !isMeant) return undefined;
-      // The word `frances` is `francês` folded, and also a name. The name is meant only if the word is the whole search.
+      // The word `frances` is `francês` without its accent, and also a name. The name is meant only if the word is the whole search.
       if (isOnly && own.match === 'exact' && expansions.length === 1 && !isMeant)
         return { clauses: [{ ...asIs, expansion: unite(own, first) }], cost: COSTS.label };
       const clauses = expansions.map((expansion, at) => ({

@@ -11,7 +11,7 @@ export interface ReadClauses {
   readonly emptyWords: readonly string[];
   /** Readings (possible interpretations) that were considered for each word. */
   readonly readings: readonly WordReadings[];
-  /** True if the search has too many unknown words, so that some of them were not corrected. */
+  /** True if the search has too many unknown words, and some of them were therefore not corrected. */
   readonly isUncorrected: boolean;
 }
 
@@ -56,7 +56,7 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
   };
 }
 
-/** Unites clauses that are alternatives: `boys and girls` are male or female, and children. Returns undefined for others, such as `warm and deep`. */
+/** Unites clauses that are alternatives: `boys and girls` are male or female, and children. Returns undefined for other clauses: `warm and deep`. */
 function uniteLists(
   before: readonly Clause[] | undefined,
   read: readonly Clause[],

@@ -11,13 +11,13 @@ import type { Read, Reader, ReaderParts } from './reader.ts';
 /** Maximum number of words of one search that are passed to the slow readers (`isDear`). Slow readers scan the dictionary. */
 export const MAX_DEAR_WORDS = 4;
 
-/** Cheapest reading (interpretation) of a word, which is the likeliest, with all readings that were considered. */
+/** The cheapest reading (interpretation) of a word, and all readings that were considered. The cheapest reading is the likeliest. */
 interface ReadWord {
   /** Clauses that the word became; empty for a stop word. */
   readonly clauses: readonly Clause[];
-  /** True if no fast reader found a cheap enough reading. A slow reader was then tried, or was skipped because `mayScan` was false. */
+  /** True if a slow reader was needed, because no fast reader found a cheap enough reading. The slow reader is skipped unless `mayScan` is true. */
   readonly isDear: boolean;
-  /** Readings from which the cheapest was chosen, in the order of their readers. The last one is the reading without a meaning. */
+  /** Readings from which the cheapest was chosen, in the order of their readers. The last reading gives the word no meaning. */
   readonly considered: readonly ConsideredReading[];
 }
 

@@ -23,7 +23,7 @@ export interface ReaderParts extends CatalogParts {
 /** A reader reads a search word as clauses. Clauses depend only on the catalog, the word, and whether the word is the whole search. */
 export interface Reader {
   readonly name: string;
-  /** Example of a search for which the reader is needed, and what it reads there. */
+  /** Example of a search for which the reader is needed, and what the reader takes the search for. */
   readonly example: readonly [search: string, reading: string];
   /** Lowest cost of the reader's readings. The reader is skipped if a reading at this cost or below has already been found. */
   readonly cost: number;

@@ -8,11 +8,11 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 export interface RemovedImage {
   /** Directory id of each voice with its entry in the ledger (the history of all voices), as JSON: `["acme/gone",{…}]`. */
   readonly entries: PackedStrings;
-  /** Index of voices by three texts: directory id as written, directory id in lower case with and without provider, native id in lower case. */
+  /** Index of voices by directory id as written, by directory id in lower case with and without provider, and by native id in lower case. */
   readonly byId: TextIndex;
 }
 
-/** Texts in ascending order, each with the number of its voice. If a text occurs several times, a look-up returns the voice of the first. */
+/** Texts in ascending order, each with the number of its voice. If a text occurs several times, a look-up returns the voice of its first entry. */
 export interface TextIndex {
   readonly texts: PackedStrings;
   readonly numbers: Uint32Array<ArrayBuffer>;

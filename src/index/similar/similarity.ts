@@ -13,9 +13,9 @@ export interface ComparedField {
   readonly column: ColumnName;
   /** Highest grade of similarity that a voice can have in the field. In a field with several values, the grades of the values are added. */
   readonly maxGrade: number;
-  /** Returns the values that are similar to those of the reference voice, with grades from 1 (least similar); without it, only equal ones count. */
+  /** Returns the values similar to those of the reference voice, with grades from 1 (least similar). Without `gradesOf`, only equal values count. */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
-  /** Column whose published field a comparison of two voices lists as equal or different; absent if it is `column`. */
+  /** Column whose field a comparison of two voices lists in place of the field of `column`: `age` in place of `compared_age`. */
   readonly told?: ColumnName;
 }
 
@@ -73,7 +73,7 @@ function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }
 
-/** Returns the highest grade for the same age, and the next for a missing age. Other ages have lower grades, by distance on the scale of ages. */
+/** Returns the highest grade for the same age, and the second highest for a missing age. The grades of other ages fall with the distance. */
 function gradeAges({ age }: StoredVoice): readonly Grade[] {
   if (age === undefined) return [];
   const place = Age.options.indexOf(age);
@@ -94,7 +94,7 @@ function gradeTiers({ provider, model_id }: StoredVoice): readonly Grade[] {
 }
 
 export interface ComparedTerms {
-  /** Values that are similar in the field, with their scores, highest score first. */
+  /** Values of the field that are similar to the reference voice's values, with scores, highest score first. */
   readonly terms: readonly ScoredTerm[];
   /** Highest score of a voice in this field and all later fields together. */
   readonly maxScore: number;

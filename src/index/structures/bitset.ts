@@ -1,6 +1,6 @@
 /**
  * A bitset is a set of voices, each represented by its rank (a whole number below the capacity). Rank `r` is bit `r & 31` of the 32-bit word `r >>>
- * 5`, so that one operation combines 32 ranks of two sets. Bits from the capacity on are 0.
+ * 5`. One operation therefore combines 32 ranks of two sets. Bits from the capacity on are 0.
  *
  * A `ReadonlyBitset` can be read but not written; a `Uint32Array` is assignable to it.
  */
@@ -49,12 +49,12 @@ export function and(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
 
-/** Unites in place: {1, 2} and {2, 3} become {1, 2, 3}. */
+/** Unites `bits` with `other` in place: {1, 2} and {2, 3} become {1, 2, 3}. */
 export function or(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) | (other[word] ?? 0);
 }
 
-/** Subtracts in place: {1, 2} without {2, 3} leaves {1}. */
+/** Subtracts `other` from `bits` in place: {1, 2} without {2, 3} leaves {1}. */
 export function andNot(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & ~(other[word] ?? 0);
 }
@@ -75,7 +75,6 @@ export function andCount(bits: ReadonlyBitset, other: ReadonlyBitset): number {
   return total;
 }
 
-/** Adds all ranks below `end`. */
 export function addBelow(bits: Bitset, end: number): Bitset {
   const whole = end >>> 5;
   bits.fill(0xffffffff, 0, whole);

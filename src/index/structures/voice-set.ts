@@ -1,7 +1,7 @@
 import { addAll, and, andNot, count, has, or, type ReadonlyBitset } from './bitset.ts';
 import type { Scratch } from './scratch.ts';
 
-/** Maximum share of all voices in a sparse set. So few voices are faster to visit as a list than as a bitset. */
+/** Maximum share of all voices that a sparse set holds. A list of so few voices is faster to visit than a bitset. */
 export const SPARSE_SHARE = 1 / 512;
 /** A voice set holds the ranks of some voices as a bitset. A sparse set, with few voices, also holds a list of their ranks. */
 export interface VoiceSet {

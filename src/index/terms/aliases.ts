@@ -70,13 +70,13 @@ function countryAliases(region: string, languages: ReadonlySet<string>): Synonym
   ]);
 }
 
-/** Returns a country's adjective as a search word. An adjective that names a language is left out: `spanish` is not every language of Spain. */
+/** Returns a country's adjective as a search word. An adjective that names a language is left out: `spanish` does not mean Spain. */
 function demonymOf(region: string, languages: ReadonlyMap<string, unknown>): Synonyms {
   const demonym = toDemonym(region);
   return demonym === undefined || languages.has(demonym) ? {} : { words: [demonym] };
 }
 
-/** Returns the aliases of an accent: its synonyms, and the names and codes of its country: British → United Kingdom, GB. */
+/** Returns the aliases of an accent: its synonyms, and the names and codes of its country (`United Kingdom`, `GB` for British). */
 function accentAliases(accent: string, spokenIn: ReadonlyMap<string, ReadonlySet<string>>): Synonyms {
   const nations = [...facets.COUNTRIES].filter(
     ([, { adjective, dependent }]) => !dependent && adjective === accent,
@@ -92,7 +92,7 @@ function merge(parts: readonly Synonyms[]): Aliases {
   return { names: all('names'), codes: all('codes'), titles: all('titles'), words: all('words') };
 }
 
-/** Returns a locale's names. Names such as German (Germany) match in filters only, because a search matches German and Germany apart. */
+/** Returns a locale's names. Names such as German (Germany) match in filters only. A search matches each word alone. */
 function localeAliases(tag: string): Synonyms {
   const locale = localeOf(tag);
   const { language, script, region } = locale;
@@ -106,7 +106,7 @@ function localeAliases(tag: string): Synonyms {
     nameOfLanguage(base, 'en', { languageDisplay: 'standard' }),
     nameOfLanguage(base, language),
   ].filter((name) => name !== undefined);
-  // Short names, such as UK English, match in filters only. Each of their words is a code (`uk`), or is in a long name too (`english`).
+  // Short names, such as UK English, match in filters only. A word of a short name is a code (`uk`), or is in a long name too (`english`).
   const titles = [
     ...tags.flatMap((known) =>
       (['dialect', 'standard'] as const).map((languageDisplay) =>

@@ -10,13 +10,13 @@ export interface SearchedValue extends ColumnValue {
   readonly column: SearchedName;
 }
 
-/** Columns of words of voice names and ids, single or joined. Filters do not accept these words, and did-you-mean does not propose them. */
+/** Columns that hold words of voice names and ids, single or joined. Filters do not accept these words, and did-you-mean does not propose them. */
 const TOKENS = columnsWhere(({ words }) => words === 'token' || words === 'compound');
 
 /** Particles that are not indexed as words of names. Nobody searches for particles, and some are language codes (`de` → German). */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
 
-/** Pattern of words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores these words, which are too ambiguous. */
+/** Pattern of words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores these ambiguous words. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
 /** Letters that searches take as a gender. Other letters, such as `n` for Neutral, are codes in filters only: a search may be `rock n roll`. */
@@ -32,7 +32,7 @@ export interface TermsImage {
   readonly phrases: ReadonlySet<string>;
   /** Name under which did-you-mean proposes each locale, such as Brazilian Portuguese, by the locale's index in the column `locale`. */
   readonly localeNames: readonly string[];
-  /** MiniSearch's index of the words as JSON; absent in an image that was built for this process alone. */
+  /** MiniSearch's index of the words as JSON. Only an image that was read from a file has the index. */
   readonly index?: Uint8Array<ArrayBuffer>;
 }
 

@@ -7,7 +7,7 @@ export const COSTS = {
   age: 0,
   /** Several words read as one phrase of the lexicon of query words: `text to speech voice`. */
   phrase: 0.25,
-  /** Operator (`not`) or word without meaning (`please`). `onlyEmpty` is the cost for a whole query, which is more often a name: Will, May. */
+  /** Operator (`not`) or word without meaning (`please`). `onlyEmpty` is the cost of such a word alone, which is more often a name: Will, May. */
   empty: 0.3,
   onlyEmpty: 1.5,
   /** Word read as the whole name of a value, such as a language, a gender or a style. */
@@ -45,7 +45,7 @@ export const COSTS = {
   spoken: 0.02,
 } as const;
 
-/** Orders in which special words are kept if no voice matches all words, in place of `Trait.kept` of the words' columns. */
+/** Places of special words in the order in which words are kept if no voice matches all. Other words have the place `Trait.kept` of their column. */
 export const KEPT = {
   /** Word that is the whole name of a voice, kept after providers and languages. */
   wholeName: 2.5,

@@ -12,7 +12,7 @@ export interface Hit extends SearchedValue {
   readonly words: readonly string[];
 }
 
-/** A dictionary finds values by their words (folded: lower case, no diacritics): a few thousand distinct values in a catalog. */
+/** A dictionary finds the few thousand distinct values of a catalog by their words (folded: lower case, no diacritics). */
 export interface Dictionary {
   has(word: string, ...fields: Field[]): boolean;
   exact(word: string, ...fields: Field[]): readonly Hit[];
@@ -31,7 +31,7 @@ const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field, in the text that MiniSearch indexes. No word contains the separator. */
 const SEPARATOR = '\n';
 
-/** A document of MiniSearch is one value of a column, and its text the words of the value in one string. */
+/** A document of MiniSearch is one value of a column, and its text is the words of the value in one string. */
 interface Document {
   readonly id: number;
   readonly searched: SearchedValue;

@@ -5,7 +5,7 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Maximum number of edits between a proposed name and an unknown text. The first row that fits the text's length counts; shorter texts have none. */
+/** Maximum number of edits between an unknown text and a proposed name. The first row with at most as many characters as the text applies. */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
   { characters: 8, edits: 3 },
@@ -17,7 +17,7 @@ const MAX_WORDS = 4;
 /** Pattern of words that are looked up with one typo if no value has the word. Shorter words are hardly misspelled; longer texts are no words. */
 const CORRECTABLE = /^.{4,24}$/u;
 
-/** Creates did-you-mean, which proposes values for an unknown text. A value starts with the text, shares words with it, or differs by few edits. */
+/** Creates did-you-mean, which proposes values for an unknown text. Proposed values start with the text, share words with it or are spelled alike. */
 export function createDidYouMean(columns: Columns, dictionary: Dictionary, localeNames: readonly string[]) {
   /** Returns the names of hits that are values of the column. For `language`, locales count too, because the filter `language` accepts locales. */
   function namesOf(column: SearchedName, hits: readonly Hit[]): string[] {

@@ -11,7 +11,7 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
 /** Columns of genders, ages and providers, whose values many voices share. The style `deep` is not completed to such a value: Deepgram. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
-/** Pattern of a single letter or digit, which is not completed. Too many words start with it: `4` in `voices 4 games` does not mean GPT-4o. */
+/** Pattern of a single letter or digit, which is not completed. Too many words start with one sign: `4` in `voices 4 games` does not mean GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
 /** Minimum length of a word that is completed to a gender or age. A shorter word would find too many voices: `mat` means Matthew, not mature. */
 const MIN_CHOICE_LETTERS = 4;

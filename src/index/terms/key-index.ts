@@ -8,17 +8,18 @@ export type Place = 0 | 1 | 2 | 3;
 const MIN_WITHIN_CHARACTERS = 3;
 /** If at least this many keys have a word that starts with the text, the text is not also searched inside words. */
 const ENOUGH_FOUND = 50;
-/** Maximum number of keys that a look-up returns. Keys that start with the text are looked up first, so that only weaker matches are left out. */
+/** Maximum number of keys that a look-up returns. Keys that start with the text come first, and so only weaker matches are left out. */
 const MAX_FOUND = 2000;
-/** Pattern of a name that is its own key and needs no folding, which most names match. */
+/** Pattern of a name that is its own key. Most names match the pattern, and need no folding. */
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const BETWEEN_KEYS = '\n';
 const BETWEEN_WORDS = '-';
 
 /**
- * Creates the index of some names: a function that returns the best {@link Place} of a text in each key that contains it, by the index of the name. A
- * `-` at the end of the folded text means that its last word is complete: `new-` is found in New Zealand and not in Newar. All keys are joined to one
- * string, because one search in a long string is faster than ten thousand searches in short ones. `\nzealand` starts a key, `-zealand` a later word:
+ * Creates the index of some names. The index is a function that looks a folded text up in the key of each name. The function returns the best
+ * {@link Place} of the text in each key that contains the text, by the index of the name. A `-` at the end of the text means that the last word is
+ * complete: `new-` is found in New Zealand and not in Newar. All keys are joined, because one search in a long string is faster than ten thousand
+ * searches in short strings. In the joined keys, `\nzealand` starts a key, `-zealand` a later word:
  *
  *     \n jenny \n new-zealand \n zealandia \n
  */

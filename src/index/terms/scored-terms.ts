@@ -11,7 +11,7 @@ import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
 
-/** Share of a match's score for a voice that speaks the matched language only additionally. A native voice gets the full score. */
+/** A voice that speaks the matched language only additionally gets this share of the match's score. A native voice gets the full score. */
 const FURTHER_LANGUAGE_SHARE = 0.2;
 
 interface ScoredHit {

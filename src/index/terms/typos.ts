@@ -56,7 +56,7 @@ export function guessWords(word: string, dictionary: Dictionary): readonly strin
   return [...new Set(nearestOf(near).map((each) => each.word))];
 }
 
-/** Returns the gender or age that a word with the same first letter misspells. Returns nothing if several fit, because a choice would be a guess. */
+/** Returns the gender or age that a word with the same first letter misspells. If several values fit, none is returned: a choice would be a guess. */
 function findChoice(word: string, edits: number, dictionary: Dictionary): readonly Hit[] {
   if (edits > 1 && word.length < LONG_CHOICE_CHARACTERS) return [];
   const hits = nearestHits(word, edits, 'choice', dictionary).filter(({ words }) =>

@@ -23,7 +23,7 @@ const CODE = /^[a-z]{2,3}$/;
 /** Version number after the name of a model: `3` in `chirp 3`, `v2` in `mist v2`. */
 const VERSION = /^v?\p{N}+$/u;
 
-/** A vocabulary finds the values that search words may mean, each with a score. Results are cached, so that equal words yield the same array. */
+/** A vocabulary finds the values that search words may mean, each with a score. Results are cached, and equal words thus yield the same array. */
 export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 export function createVocabulary(

@@ -16,7 +16,7 @@ export function looseKey(text: string): string {
   return fold(text).replaceAll(/[\s_-]+/g, '-');
 }
 
-/** Folds a text to words joined by `-`, with a final `-` if a separator follows: `Male (Ethiopia)` → male-ethiopia-; empty if it has no word. */
+/** Folds a text to words joined by `-`: `Male (Ethiopia)` → male-ethiopia-. A separator at the end of the text becomes a final `-`. */
 export function foldWords(text: string): string {
   const folded = fold(text);
   return PLAIN_KEY.test(folded) ? folded : folded.replaceAll(WORD_BREAKS, '-').replace(/^-/, '');

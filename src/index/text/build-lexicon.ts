@@ -21,7 +21,7 @@ import {
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** Short names, which smaller languages leave out. Most short names are words or names in other languages: Albanian `Siri` (Syria). */
+/** Short names, which are left out in smaller languages. Most short names are words or names in other languages: Albanian `Siri` (Syria). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
 /** Commonness levels of the word list SCOWL, most common first. Rarer words are left out: in a search, most of them are misspellings or names. */
 const COMMONNESS = [10, 20, 35, 40];
@@ -30,8 +30,8 @@ const ORDINARY = /^[a-z]{3,}$/;
 /**
  * Builds the packed lexicon: meanings of words and phrases in many languages. The meanings come from the tables of query words, from CLDR's names of
  * languages and countries, and from the known providers and vendors. Earlier meanings are preferred: English, then large languages, then small ones.
- * A small language thus takes no word from a large one. In each group of languages, tables precede CLDR's names. Otherwise, the Portuguese name `Omã`
- * (Oman) would take the German word `Oma`.
+ * A small language thus takes no word from a large one. In each group of languages, tables come before CLDR's names. Otherwise, the Portuguese name
+ * `Omã` (Oman) would take the German word `Oma`.
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning[]>();
@@ -128,7 +128,7 @@ function standardNames(language: string): Entry[] {
   ];
 }
 
-/** Returns a text as one word, its folded words joined without blanks: "Estados Unidos" → `estadosunidos`. */
+/** Returns a text as one word, without capitals, diacritics and blanks: "Estados Unidos" → `estadosunidos`. */
 function wordOf(text: string): MeantValue {
   return { kind: 'word', text: tokenize(text).join('') };
 }

@@ -12,15 +12,15 @@ interface FoldedText {
   readonly sources: readonly Span[];
 }
 
-/** A character with its combining marks, which are folded together. */
+/** Pattern of a character with its combining marks. The marks are folded together with the character. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gsu;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 /** Lower-case letter followed by a capital. Between the two, one word of an id ends and the next begins: `JennyNeural`. */
 const CAMEL = /^\p{Ll}\p{Lu}$/u;
 
 /**
- * Returns the part of a text that is the folded word, else undefined. With `mayBegin`, the start of a longer word is returned too. Separators are
- * skipped: `middleaged` is found in `middle-aged`. Takes O(text × word); the word has at most the 256 characters of a search.
+ * Returns the part of a text that equals the word after folding, else undefined. With `mayBegin`, the start of a longer word is returned too.
+ * Separators are skipped: `middleaged` is found in `middle-aged`. Takes O(text × word); the word has at most the 256 characters of a search.
  */
 export function findSpan(text: string, word: string, mayBegin: boolean): Span | undefined {
   const wanted = foldPlain(word);

@@ -70,7 +70,7 @@ export const spokenLanguages = lazy(() => [
   'fil',
 ]);
 
-/** Returns the value that means only this language, no country or accent of that name. A code with region or script (`pt-BR`) becomes a word. */
+/** Returns the value that means only a language, and no country or accent of the same name. A code with region or script (`pt-BR`) becomes a word. */
 export function languageValues(code: string): readonly MeantValue[] {
   if (code.includes('-')) return [{ kind: 'word', text: code }];
   const { name } = namesOfLanguage(code) ?? {};

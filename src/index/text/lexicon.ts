@@ -5,7 +5,7 @@ import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
 
-/** Lexicon: meanings of words and phrases of many languages. */
+/** A lexicon gives the meanings of words and phrases of many languages. */
 export type Lexicon = ReturnType<typeof openLexicon>;
 
 /** Sign that replaces the languages of a packed meaning if the meaning is English. */
@@ -21,7 +21,7 @@ export const COMPLETED_CHARACTERS = 3;
 /** Maximum number of words in a phrase. The segmenter cuts スカンディナヴィア (Scandinavia) into seven words. */
 export const MAX_PHRASE_WORDS = 7;
 
-/** Packs a lexicon as blocks of lines, one block per first character of the words. A block is read at its first use, so that a start stays fast. */
+/** Packs a lexicon as blocks of lines, one block per first character of the words. A block is read at first use, so that a process starts fast. */
 export function packLexicon(
   meanings: ReadonlyMap<string, readonly Meaning[]>,
   ordinary: readonly string[] = [],
@@ -90,7 +90,7 @@ export function openLexicon(packed: string) {
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const sharing = (beginning: string) =>
     blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
-  /** Returns the words with the prefix, English ones first. The prefix has at least {@link COMPLETED_CHARACTERS} characters. */
+  /** Returns the words with the prefix, English words first. The prefix has at least {@link COMPLETED_CHARACTERS} characters. */
   const wordsStartingWith = memoize((beginning: string): readonly string[] =>
     sharing(beginning).filter((each) => each.startsWith(beginning)),
   );

@@ -10,10 +10,10 @@ const ALSO: ReadonlyMap<string, string> = new Map([['zh-HK', 'yue-HK']]);
 /** Codes by which providers mean Latin American Spanish, whose BCP-47 tag is `es-419`. */
 const LATIN_AMERICAN_SPANISH = /^es-(?:LA|LATAM)$/i;
 
-/** Region that CLDR reserves for tests. The region is removed from a code, because Google lists Arabic voices under it. */
+/** Region that CLDR reserves for tests. The region is removed from a code, because Google lists Arabic voices under this region. */
 const TEST_REGION = /-XA$/i;
 
-/** Variant subtags of a tag: `valencia`, `1996`. Languages, scripts and regions are shorter. */
+/** Pattern of variant subtags: `valencia`, `1996`. Other subtags of a locale are shorter, or do not start with a digit. */
 const VARIANTS = /(?<=-)(?:[a-z\d]{5,8}|\d[a-z\d]{3})(?=-|$)/g;
 
 const CODE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;

@@ -22,7 +22,7 @@ export type Meaning = (
   readonly isEnglish?: true;
   /** True for a rarer name of a language or accent. A rarer name completes no prefix and corrects no typo. */
   readonly isName?: true;
-  /** Codes of the languages in which the word has this meaning; absent for an English word. */
+  /** Codes of the languages in which the word has this meaning. An English meaning lists no languages. */
   readonly languages?: readonly string[];
 };
 

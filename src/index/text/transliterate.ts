@@ -29,7 +29,7 @@ const FINALS = '- k k ks n nj nh t l lk lm lp ls lt lp lh m p ps t t ng t t k t 
 
 const HANGUL = /^[가-힣]$/u;
 const KATAKANA = /[ァ-ヶ]/gu;
-/** Letters of eight scripts of India, each a block of 128 characters, with the same letters at the same positions as Devanagari. */
+/** Letters of eight scripts of India. Each script is a block of 128 characters, with the same letters at the same positions as Devanagari. */
 const INDIC = /[\u0980-\u0d7f]/gu;
 const NON_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\u0900-\u0d7f]/u;

@@ -19,9 +19,9 @@ export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[])
 const LETTER_CLASSES = 32;
 
 /**
- * Creates a scan of the words of similar length. The edit distance is computed only if two tests pass: the lengths differ by at most `maxEdits`, and
- * the sets of letters by at most 2 × `maxEdits`. One edit changes the length by at most 1, and the set by at most 2. Nearly all words fail the tests.
- * A scan of some thousand words therefore takes less than a tenth of the time of a search in a radix tree.
+ * Creates the function that scans `words` for those near to a misspelled word. The edit distance is computed only if two tests pass: the lengths
+ * differ by at most `maxEdits`, and the sets of letters by at most 2 × `maxEdits`. One edit changes the length by at most 1, and the set by at most
+ * 2. Nearly all words fail the tests. A scan of some thousand words thus takes less than a tenth of the time of a search in a radix tree.
  */
 export function createTypoScan(words: readonly string[]): TypoScan {
   const sorted = [...words].sort((a, b) => a.length - b.length);

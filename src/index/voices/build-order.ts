@@ -117,7 +117,7 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/** Creates a key column, which sorts the distinct texts, far fewer than voices. A voice's sort key is the index of its text among them. */
+/** Creates a column of sort keys. A voice's sort key is the index of its text among the sorted distinct texts, which are far fewer than voices. */
 function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
   const texts = createInterner();
   const numbers = new Uint32Array(voiceCount);

@@ -7,7 +7,7 @@ const CHUNK_BYTES = 32 * 1024;
 /** Writes voices in a file format, as chunks of whole rows. Without `ranks`, all voices are written in rank order. */
 export type DumpVoices = (format: VoiceFormat, ranks?: Iterable<number>) => Generator<Buffer, void>;
 
-/** Creates the writer of dumps. A chunk is built on demand, so that a slow client needs memory for one chunk and not for the whole dump. */
+/** Creates the writer of dumps (files of voices). A chunk is built on demand, and so a slow client needs memory for one chunk only. */
 export function createDump(voices: StoredVoices, voiceCount: number): DumpVoices {
   return function* dump(format, ranks = new Array(voiceCount).keys()) {
     const { toRow } = format;

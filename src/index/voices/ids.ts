@@ -38,7 +38,7 @@ export function openIds({ texts, keys }: IdsImage) {
   }
 
   return {
-    /** Returns the rank of the voice with this directory id. If there is none, trailing spaces of ids are ignored, because clients trim them. */
+    /** Returns the rank of the voice with this directory id. If no id is equal, trailing spaces of ids are ignored, because clients trim ids. */
     rankOf: (id: string) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
     /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
     exact: (text: string): readonly number[] => {

@@ -3,12 +3,12 @@ import type { StoredVoice } from '../../domain/voice.ts';
 /** Maximum number of origins (scheme and host of sample URLs) of one provider. */
 const MAX_OF_PROVIDER = 10;
 const MAX_ORIGINS = 50;
-/** Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; others take 1.6 kB. */
+/** Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; other headers take 1.6 kB. */
 const MAX_CHARACTERS = 2400;
 
 /** Scheme and authority of a URL, up to the path, query or fragment. */
 const AUTHORITY = /^[^/?#]*\/\/[^/?#]*/;
-/** Origin with a host name (RFC 1123, section 2.1). The name's last part starts with a letter, so that an IPv4 address does not match. */
+/** Origin with a host name (RFC 1123, section 2.1). An IPv4 address does not match, because the name's last part must start with a letter. */
 const NAMED_ORIGIN =
   /^https?:\/\/(?=[^:]{1,253}(?::|$))(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d+)?$/;
 
@@ -22,7 +22,7 @@ interface PlayedOrigins {
   readonly admits: (voice: Sampled) => boolean;
 }
 
-/** Chooses the origins from which pages play samples. Few are chosen, because browsers and proxies refuse a response with a very long header. */
+/** Chooses the few origins from which pages play samples. Browsers and proxies refuse a response whose header lists very many origins. */
 export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   const originOf = createOriginReader();
   const counts = new Map<string, Map<string, number>>();
@@ -46,7 +46,7 @@ export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   };
 }
 
-/** Returns the origins of one provider with the most voices, most voices first, at most {@link MAX_OF_PROVIDER}. */
+/** Returns at most {@link MAX_OF_PROVIDER} origins of one provider: the origins with the samples of the most voices, most voices first. */
 function listMain(counts: ReadonlyMap<string, number>): string[] {
   const byVoices = [...counts].sort(
     ([a, voicesOfA], [b, voicesOfB]) => voicesOfB - voicesOfA || (a < b ? -1 : 1),

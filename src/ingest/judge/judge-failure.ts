@@ -18,9 +18,9 @@ interface RefusedList {
 }
 
 /**
- * Judges an attempt that yielded no usable voice list. The stored voices are kept; if there are none, the bundled voices are used. If the list could
- * not be read, voices that have been missing for 24 hours are removed. A rejected list removes no voice, because a list that may be faulty does not
- * prove a removal. If a rejected list contains a voice that earlier lists lacked, the voice no longer counts as missing.
+ * Judges an attempt that yielded no usable voice list. The stored voices are kept; if there are no stored voices, the bundled voices are used. If the
+ * list could not be read, voices that have been missing for 24 hours are removed. A rejected list removes no voice, because a list that may be faulty
+ * does not prove a removal. If a rejected list contains a voice that earlier lists lacked, the voice no longer counts as missing.
  */
 export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
   const { attempt, before, options } = judged;

@@ -28,7 +28,7 @@ export function judgeProvider(
 ): Judgement {
   const day = attempt.endedAt.toISOString().slice(0, 10);
   const judgement = judge(onDay(attempt, day), before, options);
-  // The lifecycle stage depends on the day. The stage of a voice that is kept without a list is therefore updated too.
+  // A voice's lifecycle stage depends on the day. A stage is therefore updated even if the voice is kept without a new list.
   const part = judgement.part && withStages(judgement.part, day);
   return { ...judgement, part, events: completeEvents(judgement.events, before, part) };
 }

@@ -9,7 +9,10 @@ import type { ProviderReport } from './report.ts';
 export interface Attempt {
   readonly provider: Provider;
   readonly fetched: FetchedVoices | UpstreamError;
-  /** Bundled list of a provider without stored voices. The list replaces a live list that fails, and dates the voices that both lists have. */
+  /**
+   * Bundled list of a provider without stored voices. The bundled list is used if the live list fails. The date of the bundled list is the first-seen
+   * day of voices that are in both the bundled and the live list.
+   */
   readonly bundled?: FetchedVoices;
   readonly startedAt: Date;
   readonly endedAt: Date;

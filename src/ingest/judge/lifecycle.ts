@@ -14,9 +14,9 @@ type Life = Pick<StoredVoice, 'status' | 'ends_on' | 'replaced_by'>;
 /** Lifecycle of a voice according to its models. */
 interface ModelLife {
   readonly stage: Stage;
-  /** Day on which the last of the voice's models ends; undefined if one of the models has no stated end. */
+  /** Day on which the provider ends the last of the voice's models; undefined if one of the models has no stated end. */
   readonly endsOn: string | undefined;
-  /** Id of the model that replaces the voice's model; undefined if none is stated. */
+  /** Id of the model that replaces the voice's model; undefined if no such model is stated. */
   readonly successor: string | undefined;
 }
 
@@ -54,7 +54,7 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/** Creates a function that finds a voice under another model. Both share id and language at the provider, or that id alone, or name and language. */
+/** Creates a function that finds the same voice under another model by provider's id and language, by provider's id, or by name and language. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [

@@ -30,13 +30,13 @@ interface Attempted {
 interface ReportFacts {
   readonly outcome: Outcome;
   readonly part: ProviderPart | undefined;
-  /** Differences between the new and the stored voices; absent if there are none. */
+  /** Differences between the new and the stored voices. Without this property, the report states no differences. */
   readonly applied?: Pick<AppliedList, 'changes' | 'missing'> | undefined;
   /** Voice list that the attempt fetched, even if a plausibility check (`list-gates.ts`) rejected it. */
   readonly list?: FetchedVoices | undefined;
   readonly kept?: number;
   readonly isFirstLiveList?: boolean;
-  /** Changes that a rejected list would make if the maintainer accepted the list; absent if the list was accepted or not read to its end. */
+  /** Changes that a rejected list would make if the maintainer accepted the list. The changes are unknown if the list was not read to its end. */
   readonly withheld?: ChangeEvents;
   readonly error?: UpstreamError;
 }
@@ -88,9 +88,9 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
   const message = error?.message ?? listMessage(list);
   const errorClass = error?.errorClass ?? part?.status.error;
   return {
-    /** True for the provider's first live list. The change log attributes the list's changes to this service and not to the provider. */
+    /** True for the provider's first live list. The change log attributes the changes by a first live list to this service, not to the provider. */
     ...(isFirstLiveList && { first_live_list: true as const }),
-    /** UTC day on which the bundled list was recorded; absent if the provider's voices come from a live list. */
+    /** UTC day on which the bundled list was recorded, unless the provider's voices come from a live list. */
     ...(listed_on && { listed_on }),
     ...(list?.lists && {
       lists: list.lists.map(({ name, outcome, error }) => ({
@@ -100,7 +100,7 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
       })),
     }),
     ...(withheld && { withheld: toVoiceChanges(withheld) }),
-    /** Time at which the provider's live list was last read; absent if this attempt has read it. */
+    /** Time at which the provider's live list was last read, if this attempt has not read the list. */
     ...(isOld && last_success && { last_success }),
     /** Class of the error that made the attempt fail, such as `timeout`, as in the provider's published status. */
     ...(errorClass && outcome !== 'fresh' && { error: errorClass }),

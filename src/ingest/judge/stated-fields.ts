@@ -2,7 +2,7 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { InferredField, type StoredVoice, VoiceField } from '../../domain/voice.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
 
-/** Minimum number of voices that had a field before its loss is detected. A loss in fewer voices may be chance. */
+/** Minimum number of voices that must have had a field for its loss to be detected. A loss in fewer voices may be chance. */
 const MIN_STATED = 5;
 /** Value in place of {@link MIN_STATED} for a provider with fewer voices than {@link MIN_STATED}. */
 const MIN_STATED_OF_FEW = 2;
@@ -10,7 +10,10 @@ const MIN_STATED_OF_FEW = 2;
 /** Pattern of the region subtag in a BCP-47 tag. */
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
-/** Fields whose loss is detected: fields that enrichment can fill, and filter fields. `status` is excluded, because new models change the field. */
+/**
+ * Fields whose loss is detected: fields that enrichment can fill, and fields that searches can filter by. `status` is excluded, because new models
+ * change the field.
+ */
 const FIELDS = [
   ...InferredField.options,
   ...VoiceField.options.filter((field) => field !== 'status' && Object.hasOwn(FACET_PARAMETERS, field)),
@@ -19,7 +22,7 @@ const FIELDS = [
 const isStated = (field: VoiceField) => (voice: StoredVoice) =>
   voice[field] !== undefined && voice.provenance?.[field as InferredField] === undefined;
 
-/** Tests by field. A test reports whether the provider itself stated a voice's value, in contrast to a derived or default value. */
+/** For each field, a function that reports whether the provider itself stated a voice's value. Derived and default values do not count. */
 const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice) => boolean])[] =
   Object.entries({
     ...Object.fromEntries(FIELDS.map((field) => [field, isStated(field)])),
@@ -29,9 +32,9 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
   });
 
 /**
- * Returns the fields that more than half of the voices in both lists have lost. `before` counts the voices for which a field was stated before the
- * new list, and `now` the voices for which it is still stated. Only voices whose record has changed count as having lost a field. If the record is
- * unchanged, this service's enrichment has caused the loss.
+ * Returns the fields that more than half of the voices in both the old and the new list have lost. `before` counts the voices for which a field was
+ * stated before the new list, and `now` the voices for which it is still stated. Only voices whose record has changed count as having lost a field.
+ * If the record is unchanged, this service's enrichment has caused the loss of the field.
  * @param stored voices before the new list
  */
 export function findLostFields(

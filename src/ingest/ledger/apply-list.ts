@@ -21,11 +21,11 @@ export interface ListRules {
   readonly lastSeenOf: (entry: LedgerEntry) => string;
 }
 
-/** Voices and ledger of a provider after a new list, with the differences from the stored voices. */
+/** Voices and ledger of a provider after a new list was applied, with the differences from the stored voices. */
 export type AppliedList = ReturnType<typeof applyList>;
 type Result = ReturnType<typeof emptyResult>;
 
-/** Applies a provider's new list to the stored voices and their ledger (history of each voice). Sorting the voices takes O(n log n). */
+/** Applies a provider's new list to the stored voices and their ledger (history of each voice). */
 export function applyList(
   list: Pick<ListedVoices, 'voices' | 'origins'>,
   before: Pick<ProviderPart, 'voices' | 'ledger'> = { voices: [], ledger: {} },
@@ -64,7 +64,7 @@ function emptyResult() {
     missing: [] as string[],
     /** Number of voices that are kept, because their list was not read. */
     unread: 0,
-    /** Voices whose record in the provider's list has changed, before and after the change. */
+    /** Old and new version of each voice whose record in the provider's list has changed. */
     rewritten: [] as { readonly was: StoredVoice; readonly now: StoredVoice }[],
   };
 }
@@ -87,7 +87,7 @@ function applyListedVoice(
   const isKnown = entry?.record !== undefined && origin !== undefined;
   const isRewritten = isKnown && entry.record !== origin.record;
   if (was && isRewritten) rewritten.push({ was, now: voice });
-  // Fields that only a newer release knows are kept while the record is unchanged. The newer release read these fields from the same record.
+  // Fields that only a newer release knows are kept while the record is unchanged, because the newer release read them from the same record.
   voices.push(isRewritten ? voice : carryUnknown(was, voice, StoredVoice));
   const known = hasReturned ? entry.last_known : was;
   const fields = known ? changedFields(known, voice) : [];
@@ -114,7 +114,7 @@ function applyFate(
   if (fate === 'unread') result.unread++;
 }
 
-/** Rebuilds the ledger entry of a stored voice from the field `first_seen`. The entry may be lost with a broken snapshot. */
+/** Rebuilds the ledger entry of a stored voice from the field `first_seen`. The original ledger entry may have been lost with a broken snapshot. */
 function entryWithoutLedger(voice: StoredVoice | undefined): LedgerEntry | undefined {
   return voice?.first_seen === undefined ? undefined : { first_seen: voice.first_seen };
 }

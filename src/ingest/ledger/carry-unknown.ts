@@ -1,4 +1,4 @@
-/** Returns `after` with the fields of `before` that the schema lacks. A newer release that shares the store has written these fields. */
+/** Returns `after` with the fields of `before` that the schema lacks. Unknown fields come from a newer release that shares the store. */
 export function carryUnknown<T extends object>(
   before: object | undefined,
   after: T,

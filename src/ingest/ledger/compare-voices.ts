@@ -1,6 +1,6 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/** Fields that are not compared. Ingestion sets `first_seen` and `provenance`. Clients see the field `preview` instead of `sample_…`. */
+/** Fields that are not compared. Providers do not state `first_seen` and `provenance`. Clients see `preview` in place of the fields `sample_…`. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',

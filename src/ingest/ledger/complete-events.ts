@@ -5,8 +5,9 @@ type Part = Pick<ProviderPart, 'voices' | 'ledger'>;
 
 /**
  * Compares a provider's stored part (voices and ledger) with its new part. Each difference that `events` does not report gets an event. The added
- * events are attributed to this service (`…_by_directory`), because the provider did not cause the differences. An example is the first live list,
- * which replaces the bundled list. Without the added events, the catalog copies of clients that follow the change log would diverge.
+ * events are attributed to this service (`…_by_directory`), because the provider did not cause the differences. For example, the provider has changed
+ * nothing when its first live list replaces the bundled list. Without the added events, clients that copy the catalog by its change log would have
+ * wrong copies.
  */
 export function completeEvents(
   events: ChangeEvents,

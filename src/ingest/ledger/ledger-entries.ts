@@ -4,7 +4,7 @@ import type { VoiceOrigin } from '../lists/read-records.ts';
 import { isRetained } from './retention.ts';
 
 /*
- * State transitions of a ledger entry (the history of one voice id). Fields that only a newer release knows are always kept.
+ * State transitions of a ledger entry (the history of one voice id). Fields that only a newer release of this service knows are always kept.
  *
  *            one list lacks it          another does, or 24 hours          retention
  *     listed ──────────────────▶ missing ──────────────────────▶ removed ─────────▶ forgotten
@@ -43,7 +43,7 @@ interface AbsentVoice {
   readonly at: string;
 }
 
-/** Functions that return the new ledger entry of a voice that the provider's new list lacks, by the outcome for the voice. */
+/** For each outcome, a function that returns the new ledger entry of a voice that the provider's new list lacks. */
 export const ABSENT_ENTRIES = {
   /** The voice is kept: its id is in a dropped record, or a rejected list contains the voice. */
   unreadable: ({ entry }) => (entry.missing_since === undefined ? entry : withoutState(entry)),
@@ -69,7 +69,7 @@ export const ABSENT_ENTRIES = {
 /** Outcome for a stored voice that the provider's new list lacks. */
 export type Fate = keyof typeof ABSENT_ENTRIES;
 
-/** Returns the time of the last list that contained the voice. If an earlier list lacked the voice too, the ledger entry has that time. */
+/** Returns the time of the last list that contained the voice. If an earlier list already lacked the voice, the time is in the ledger entry. */
 function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
   return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }
@@ -103,7 +103,7 @@ const DATE_LENGTH = 10;
 
 /**
  * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the voice's ledger entry. If the bundled list
- * has no date, a time from a live list is kept. Any other time is marked as `undated`.
+ * has no date, a time from a live list is kept. For a list without a date, a time that is not from a live list is marked as `undated`.
  */
 export function sightInBundledList(
   entry: FirstSight | undefined,

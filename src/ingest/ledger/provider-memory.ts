@@ -54,7 +54,7 @@ export function oldestPeak(memory: ProviderMemory, at: string): number | undefin
   return recentPeaks(memory, at)[0]?.voices;
 }
 
-/** Reports whether the list `name` was read within the last seven days. Without stored read times of single lists, `lastSuccess` counts. */
+/** Reports whether the list `name` was read within the last seven days. If no read times of single lists are stored, `lastSuccess` is used. */
 export function wasReadLately(
   { lists }: ProviderMemory,
   name: string,

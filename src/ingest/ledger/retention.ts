@@ -19,7 +19,7 @@ export function isRetained(instant: string, at: string): boolean {
   return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
-/** Deletes the oldest removed voices of a ledger that has too many. Without a limit, a list that replaces its voices again and again would let the ledger grow for ever. */
+/** Deletes a ledger's oldest removed voices above the maximum. Without a maximum, a list that often replaces its voices would fill the ledger. */
 export function forgetOldest(ledger: Record<string, LedgerEntry>, voices: number): void {
   const removed = Object.entries(ledger).flatMap(([id, { removed_at }]) =>
     removed_at ? [{ id, removed_at }] : [],

@@ -28,7 +28,8 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (isUnread(entry, comparison)) return fateWithoutList(entry, at);
   if (isAccepted) return 'removed';
   if (entry.missing_since === undefined) return 'missing';
-  // If records were dropped, only the time counts. A dropped record may belong to the voice without containing the voice's id.
+  // If records were dropped, only the time since the first list without the voice counts, because a dropped record may belong to the voice without
+  // containing the voice's id.
   if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
   // A list that another run read during this attempt does not count as an earlier list without the voice.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
@@ -47,7 +48,10 @@ export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fat
   return isOver ? 'removed' : 'unread';
 }
 
-/** Reports whether a voice may be in an unread list. The voice's ledger entry names this list or none, and the list was read within seven days. */
+/**
+ * Reports whether a voice may be in a list that is unread, but was read in the last seven days. If the voice's ledger entry names a list, only the
+ * list of that name is considered.
+ */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(
     ({ name, outcome }) =>

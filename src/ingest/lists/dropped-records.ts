@@ -8,9 +8,9 @@ const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
 /** Maximum number of drop reasons in a message, so that the message is short. */
 const NAMED_REASONS = 3;
-/** Maximum number of strings kept from dropped records. All records of a long list may be dropped, and memory must be limited. */
+/** Maximum number of strings kept from dropped records. The number limits memory, because all records of a long list may be dropped. */
 const MAX_STRINGS = 100_000;
-/** Maximum length of a string kept from a dropped record: that of a voice id. Only voice ids are looked up among the strings. */
+/** Maximum length of a string kept from a dropped record: the maximum length of a voice id. The kept strings are searched only for voice ids. */
 const MAX_STRING_LENGTH = 256;
 
 export type DropCounts = ReadonlyMap<string, number>;
@@ -31,7 +31,7 @@ export function countDropped(dropped: Map<string, number>, reason: string, count
   dropped.set(counted, (dropped.get(counted) ?? 0) + count);
 }
 
-/** Adds all strings of a record to `strings`. A recursive function would overflow the stack in a deeply nested record. */
+/** Adds all strings of a record to `strings`. The function is not recursive, because recursion in a deeply nested record would overflow the stack. */
 export function addStrings(record: unknown, strings: Set<string>): void {
   const values = [record];
   while (values.length > 0 && strings.size < MAX_STRINGS) {

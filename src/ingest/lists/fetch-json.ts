@@ -6,8 +6,8 @@ import type { ListRequest } from '../provider.ts';
 
 /**
  * Maximum nesting depth and number of values of a page. The depth is limited, because deep nesting would overflow the stack of recursive functions.
- * The number of values is limited, because 64 MiB of `{}` would exhaust V8's heap. In the heap, an object takes some hundred bytes, and other values
- * up to 250.
+ * The number of values is limited, because 64 MiB of `{}` would exhaust V8's heap. In V8's heap, an object takes some hundred bytes, and any other
+ * value up to 250 bytes.
  */
 const BOUNDS = { levels: 100, values: 2_000_000 };
 
@@ -27,7 +27,7 @@ export async function fetchJson(url: URL, request: ListRequest, context: FetchCo
   const response = await send(url, request, context).catch((error) => {
     throw toUpstreamError(error, url, signal);
   });
-  // Other success statuses are errors. Their body is not the whole list: 206 is partial content, 202 a pending request.
+  // Success statuses other than 200 are errors, because their body is not the whole list: 206 is partial content, 202 a pending request.
   if (response.status !== 200) throw await toStatusError(response, url);
   const chunks = checkChunks(response.body ?? [], url, onBytes);
   return parseJson(await readBody(chunks, url, maxBytes, signal), url);

@@ -12,13 +12,13 @@ import { type ListedVoices, readRecords, type TracedVoice } from './read-records
 /** Voices of a provider's list, and the source of the list: `live` or `bundled`. */
 export interface FetchedVoices extends ListedVoices {
   readonly source: Exclude<VoiceSource, 'kept'>;
-  /** UTC day on which the bundled list was recorded; absent for a live list. */
+  /** UTC day on which the list was recorded, if the list is a bundled list. */
   readonly listedOn?: string;
 }
 
 /**
  * Reads a provider's live or bundled list, as the source mode decides. `onVoice` is called for each voice before deduplication. If a list is read a
- * second time, `onVoice` is called again.
+ * second time, `onVoice` is called again for the same voices.
  * @throws {UpstreamError} if no list can be used
  */
 export async function fetchVoices(
@@ -63,7 +63,7 @@ export async function readBundledVoices(
   return { source: 'bundled', ...list, ...(listedOn !== undefined && { listedOn }) };
 }
 
-/** Reports whether an error means that there is no live list. The command is not installed, or the host responded with 401, 403, 404 or 405. */
+/** Reports whether an error means that there is no live list: a command is not installed, or the host responded with 401, 403, 404 or 405. */
 function isListAbsent(error: unknown): boolean {
   if (error instanceof Error && codeOf(error.cause) === 'ENOENT') return true;
   return [401, 403, 404, 405].includes(httpStatusOf(error) ?? 0);

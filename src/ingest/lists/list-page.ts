@@ -3,7 +3,7 @@ import type { ListRequest } from '../provider.ts';
 /** Page of a provider's list, in the provider's own JSON or text format. */
 export interface ListPage {
   readonly page: unknown;
-  /** Request that fetched the page over HTTP; absent for a page of a bundled list, of an SDK or of a command. */
+  /** Request that fetched the page over HTTP. Pages of a bundled list, of an SDK or of a command have no request. */
   readonly request?: ListRequest;
 }
 

@@ -8,7 +8,7 @@ import type { Provider, Settings } from '../provider.ts';
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
 
-/** Returns which list of a provider an ingest reads in a source mode, live or bundled. If neither is available, undefined is returned. */
+/** Returns whether an ingest reads a provider's live or bundled list in a source mode; undefined if neither list is available. */
 export function plannedSource(
   provider: Provider,
   mode: SourceMode,
@@ -20,7 +20,7 @@ export function plannedSource(
   return mayUseBundled && provider.isBundled !== false ? 'bundled' : undefined;
 }
 
-/** Reports whether the bundled list may replace the live list: there is no live list, a command prints the list, or it `isOptional`. */
+/** Reports whether the bundled list may replace the live list: no live list exists, a command prints the live list, or the live list is optional. */
 export function hasBundledFallback({ list }: Provider): boolean {
   return list === undefined || 'command' in list || ('requests' in list && list.isOptional === true);
 }

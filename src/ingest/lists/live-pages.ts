@@ -33,7 +33,7 @@ export interface ListAccess extends ListDeadlines {
 /** Live list of a provider; a provider may have several. */
 export interface LiveList {
   readonly name?: string | undefined;
-  /** Requests the pages of the list from the first page on. Of an optional list (`skip`) that the host lacks, no page is yielded. */
+  /** Requests the pages of the list from the first page on. If the host lacks a list whose request has `ifNotFound: 'skip'`, no page is yielded. */
   readonly pages: () => AsyncIterable<ListPage>;
 }
 

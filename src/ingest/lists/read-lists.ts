@@ -16,7 +16,7 @@ import {
 import { createUnresolvedCounter } from './unresolved.ts';
 
 interface ListsOptions {
-  /** Maximum number of voices per list. All lists together may have more: several lists may contain the same voices. */
+  /** Maximum number of voices per list. All lists together may have more voices, because several lists may contain the same voices. */
   readonly maxVoices: number;
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
@@ -24,7 +24,7 @@ interface ListsOptions {
 /**
  * Reads the live lists of a provider one after another. If a provider has several lists, each has a name. The failure of a named list affects only
  * the voices of that list. The field `lists` of the result has the outcome of each named list. `onVoice` is called for each voice before
- * deduplication. If a list is read a second time, `onVoice` is called again.
+ * deduplication. If a list is read a second time, `onVoice` is called again for the same voices.
  * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
  */
 export async function readLists(
@@ -64,8 +64,8 @@ async function tryList(
 }
 
 /**
- * Reads a list. After an error that a restart may fix, the list is read once more from its first page. Such errors are malformed pages, expired page
- * tokens, and pages that form a cycle.
+ * Reads a list. After an error that a restart may fix, the list is read once more from its first page. Errors that a restart may fix are malformed
+ * pages, expired page tokens, and pages that form a cycle.
  */
 async function readTwice(
   provider: Provider,
@@ -118,7 +118,7 @@ function mergeContents(contents: readonly ListContent[]) {
   return { voices, records, surplus, dropped, droppedStrings, unresolved: unresolved.counts(), origins };
 }
 
-/** Returns each voice's origin (record and list) by voice id. A merged voice has the id and the origin of one of the voices. */
+/** Returns each voice's origin (record and list) by voice id. A voice merged from several voices has the id and the origin of one of them. */
 function originsOf(
   voices: readonly StoredVoice[],
   contents: readonly ListContent[],

@@ -23,13 +23,13 @@ export interface ListedVoices {
   readonly voices: readonly StoredVoice[];
   readonly records: number;
   readonly dropped: DropCounts;
-  /** Number of records beyond the maximum number of voices, which were counted and not read; absent for a bundled list. */
+  /** Number of records that were only counted, because the maximum number of voices was exceeded. A bundled list has no maximum. */
   readonly surplus?: number;
   /** Values in the list that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
   /** Record and list of each voice, by voice id. A bundled list has no origins, because its changes are never reported. */
   readonly origins?: ReadonlyMap<string, VoiceOrigin>;
-  /** All strings in the dropped records; absent for a bundled list. One of the strings may be the id of a stored voice. */
+  /** All strings in the dropped records of a live list. One of the strings may be the id of a stored voice. */
   readonly droppedStrings?: ReadonlySet<string>;
   /** Outcomes of the lists, in request order, for a provider with several lists. */
   readonly lists?: readonly ListOutcome[];
@@ -61,7 +61,7 @@ interface ReadOptions {
 
 /** Maximum number of voices of one record. A record yields one voice per model or language. No provider has nearly as many models or languages. */
 const MAX_VOICES_PER_RECORD = 500;
-/** Number of voices converted per turn of the event loop. A turn then takes a few ms, so that a server can respond during an ingest. */
+/** Number of voices converted per turn of the event loop. A turn then takes a few ms, and a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
 /** Length of a record's hash in base64url characters: 66 bits. Two versions of one record practically never share a hash of this length. */
 const HASH_LENGTH = 11;

@@ -63,7 +63,7 @@ export const cartesia = defineProvider({
       return url ? { url, headers: headersWith(key) } : undefined;
     },
   },
-  // The bundled list is an array of records. The oldest API version responds with such an array, without a page object.
+  // The bundled list is an array of records. The oldest API version responds with an array of records, without a page object.
   records: (page) => (Array.isArray(page) ? page : Page.safeParse(page).data?.data),
   Raw,
   toVoices: (raw) => (isPublic(raw) ? toVoice(raw) : undefined),

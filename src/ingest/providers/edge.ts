@@ -29,7 +29,7 @@ const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
 /** Lifetime of the hash in the request's query: five minutes, in ticks of 100 ns. */
 const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
 
-/** Azure's voices in Edge's "Read aloud". The undocumented API is for the browser: operators opt in with their browser's token. */
+/** Provider of Azure's voices in Edge's "Read aloud". The undocumented API is for the browser: operators opt in with their browser's token. */
 export const edge = defineProvider({
   id: 'edge',
   settings: { token: 'EDGE_TRUSTED_CLIENT_TOKEN' },
@@ -40,7 +40,7 @@ export const edge = defineProvider({
     requests: ({ token = '' }) => [
       {
         path: '/consumer/speech/synthesize/readaloud/voices/list',
-        // The token and its hash (required since late 2024) are in the query. No request header is known that may carry either.
+        // The token and its hash (required since late 2024) are in the query, because no request header is known that may carry them.
         query: {
           trustedclienttoken: token,
           'Sec-MS-GEC': hashOf(token),

@@ -29,7 +29,7 @@ const Raw = Labels.extend({
   locale: optionalText,
   category: optionalText,
   is_legacy: z.boolean().nullish(),
-  // Labels of a voice in the account's list. In this list, `descriptive` was formerly named `description`.
+  // Labels of a voice in the account's list. In the account's list, `descriptive` was formerly named `description`.
   labels: Labels.extend({ description: optionalText })
     .transform(({ description, ...labels }) => ({
       ...labels,
@@ -42,7 +42,7 @@ const Raw = Labels.extend({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Pattern of a speech-to-speech model: `eleven_multilingual_sts_v2`. Such a model converts a recording and cannot speak a text. */
+/** Pattern of a speech-to-speech model: `eleven_multilingual_sts_v2`. A speech-to-speech model converts a recording and cannot speak a text. */
 const SPEECH_TO_SPEECH = /_sts_/;
 
 const Page = z.object({
@@ -62,7 +62,7 @@ export const elevenlabs = defineProvider({
     baseUrl: () => 'https://api.elevenlabs.io',
     requests: ({ key = '' }) => {
       const headers = { 'xi-api-key': key };
-      // The fallback is the older, unpaged list. Gateways often serve neither `/v2/voices` nor the library.
+      // The fallback for the account's list is the older, unpaged list. Gateways often serve neither `/v2/voices` nor the library.
       const older = { path: '/v1/voices', headers };
       return [
         {
@@ -113,7 +113,7 @@ function nativeLocale({ labels, verified_languages }: Raw): string {
   return locales?.find((locale) => locale !== language) ?? language;
 }
 
-/** Returns the entry's locale. If the locale belongs to another language, the entry's language is returned: `id` and not `jv-ID`. */
+/** Returns the locale of an entry of `verified_languages`. If `locale` belongs to another language, `language` is returned: `id`, not `jv-ID`. */
 function localeIn({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
 }

@@ -16,7 +16,7 @@ const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[
 /** Tiers (models) whose voices have a speaker's name. Voices of other tiers are named by tier and letter: `Wavenet A`, `Standard A`. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
-/** Tiers (models) whose name states the use or style of their voices. The name becomes a tag. */
+/** Tiers (models) whose name states the use or style of their voices. The tier's name becomes a tag of the voice. */
 const TELLING_TIERS = ['news', 'casual'];
 
 /** Character of each named speaker (persona) of Google's Chirp 3 HD and Gemini TTS voices, such as `soft` for `Achernar`. */
@@ -27,12 +27,12 @@ const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
 
 /**
  * URL of the recordings in Google's documentation. The API has no recordings. A voice with a locale has the file `<name>.wav`, where `<name>` is as
- * in the voice list. A persona (named speaker) has one file in the pages on Gemini-TTS and Chirp 3. Sources: copies of these pages, and public
- * programs that play the files, November 2026.
+ * in the voice list. A persona (named speaker) has one file in the pages on Gemini-TTS and Chirp 3. Sources: copies of Google's documentation, and
+ * public programs that play the files, November 2026.
  */
 const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
 
-/** File names of the personas (named speakers) whose file is not spelled like the persona. The pages cited at {@link RECORDINGS} state the values. */
+/** File names of the personas (named speakers) whose file is not spelled like the persona. Source: the pages cited at {@link RECORDINGS}. */
 const FILE_NAMES: ReadonlyMap<string, string> = new Map([['Aoede', 'aoeda']]);
 
 export const google = defineProvider({

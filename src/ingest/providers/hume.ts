@@ -52,7 +52,7 @@ export const hume = defineProvider({
       locale: languageOfName(language) ?? '',
       model: octave && `octave-${octave}`,
       gender: tags?.GENDER?.[0] ?? GENDER_IN_NAME.exec(raw.name)?.[0],
-      // The first accent is national: "American". Further accents are narrower and become tags: "Southern".
+      // The first accent of a voice is national: "American". Further accents are narrower and become tags: "Southern".
       accent: tags?.ACCENT?.[0],
       tags: tags?.ACCENT?.slice(1),
       age: tags?.AGE?.[0],

@@ -23,7 +23,7 @@ const Page = z.object({ voices: z.array(z.unknown()), nextPageToken: z.string().
 
 const Preview = z.object({ audioContent: z.string() });
 
-/** Model that synthesizes the samples. The request requires a model (source: API reference of Inworld, November 2026). */
+/** Model that synthesizes the samples. A request for a sample requires a model (source: API reference of Inworld, November 2026). */
 const PREVIEW_MODEL = 'inworld-tts-1.5-max';
 
 export const inworld = defineProvider({

@@ -55,7 +55,7 @@ export const murf = defineProvider({
     return {
       nativeId: raw.voiceId,
       name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
-      // The field `accent` is not read. Its values are names of countries, such as "US & Canada" for en-US.
+      // The field `accent` is not read. The values of `accent` are names of countries, such as "US & Canada" for en-US.
       locale: raw.locale,
       otherLocales: Object.keys(raw.supportedLocales ?? {}),
       model: raw.model.toLowerCase(),

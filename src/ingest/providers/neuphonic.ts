@@ -7,7 +7,7 @@ const Raw = z.object({
   voice_id: z.string(),
   name: z.string(),
   tags: optionalTexts,
-  // `model_availability` is in the schema of Neuphonic's SDK. The live list no longer has the field (late 2026).
+  // `model_availability` is in the schema of Neuphonic's SDK, but no longer in the live list (late 2026).
   model_availability: optionalTexts,
   lang_code: z.string(),
   type: optionalText,

@@ -50,7 +50,7 @@ export const openai = defineProvider({
     // OpenAI's voices speak many languages and are optimized for English. OpenAI states no region of English.
     locale: 'en',
     inferred: { language: 'defaulted' },
-    // Only OpenAI's models get these languages. Voices of a compatible server may speak other languages.
+    // Only OpenAI's models get the languages in `LANGUAGES`. Voices of a compatible server may speak other languages.
     otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
     model,
     derivedSampleUrl: SAMPLED_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,

@@ -23,7 +23,7 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 const REPOSITORY = '/rhasspy/piper-voices';
-/** Maximum number of speakers of a model that become separate voices. A broken record must not fill the catalog. */
+/** Maximum number of speakers of a model that become separate voices. The limit prevents a broken record from filling the catalog. */
 const MAX_SPEAKERS = 100;
 const SAMPLES = `https://huggingface.co${REPOSITORY}/resolve/main`;
 
@@ -79,7 +79,7 @@ function toModel(raw: Raw): StatedVoice {
   };
 }
 
-/** Returns a speaker as a voice with the id `model#speaker`. The voice's name is the speaker's key if a person's name, else the model's name. */
+/** Returns a speaker as a voice with the id `model#speaker`. The voice gets the speaker's key as its name only if the key is a name. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
   const { styles: _, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];

@@ -14,7 +14,7 @@ const Raw = z.object({
   SupportedEngines: optionalTexts,
 });
 
-/** Engines of a record without SupportedEngines. Lists that are older than this field have only standard voices. */
+/** Engines of a record without SupportedEngines. Lists that are older than the field `SupportedEngines` have only standard voices. */
 const BEFORE_ENGINES = ['standard'];
 
 /** Ids of the child voices. No field of a record identifies child voices. */

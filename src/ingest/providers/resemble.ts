@@ -3,7 +3,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { defineProvider, PAGE_SIZE } from '../provider.ts';
 import { failureReason, optionalText } from '../raw-fields.ts';
 
-/** Schema of a string in a voice's `filters`. Resemble does not document the types. A value of another type counts as absent. */
+/** Schema of a string in a voice's `filters`. Resemble does not document the types of filters. A value that is not a string counts as absent. */
 const label = optionalText.catch(undefined);
 
 const Raw = z.object({

@@ -18,7 +18,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Values of the field `genre` that are not use cases. A voice with such a value is recommended for any purpose. */
+/** Values of the field `genre` that are not use cases. A voice with one of these genres is recommended for any purpose. */
 const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 
 /** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
@@ -51,7 +51,7 @@ export const rime = defineProvider({
     gender: raw.gender,
     accent: dialectOf(raw),
     age: raw.age,
-    // A style loses the word "more": "more formal" → "formal". A row has no second voice for a comparison.
+    // The word "more" is removed from a style ("more formal" → "formal"), because a row has no second voice to compare with.
     tags: raw.styles?.map((style) => style.replace(/^more /, '')),
     useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
     description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)

@@ -4,7 +4,7 @@ import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, recordsByKey } from '../raw-fields.ts';
 
-/** Language of a model. The field of its name is `Language Name` for MMS models and `language_name` for other models. */
+/** Language of a model. The language's name is in the field `Language Name` for MMS models, and in `language_name` for other models. */
 const Language = z
   .array(z.object({ 'Language Name': optionalText, language_name: optionalText, Country: optionalText }))
   .nullish()
@@ -34,7 +34,7 @@ const MMS = 'mms_';
 
 /**
  * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. Neither Meta nor sherpa-onnx publishes a
- * voice list. The list here is an index by the person who converted the MMS models to sherpa-onnx's format.
+ * voice list. The adapter reads an index by the person who converted the MMS models to sherpa-onnx's format.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
@@ -69,7 +69,7 @@ export const sherpaMms = defineProvider({
 
 /**
  * Returns the voice of a model by a maker other than Meta; undefined if {@link MODELS_OF_OTHERS} lacks the model. `MODELS_OF_OTHERS` has no models of
- * Piper and Kokoro.
+ * Piper and Kokoro, because Piper and Kokoro are separate providers.
  */
 function modelOfOther({ id, model_type }: Raw): StatedVoice | undefined {
   const [languages, ...name] = MODELS_OF_OTHERS.get(id)?.split(' ') ?? [];

@@ -3,7 +3,7 @@ import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
 
-/** Schema of a voice's languages: `hindi` → `hi`. An unknown language name is dropped, so that the voice keeps its other languages. */
+/** Schema of a voice's languages: `hindi` → `hi`. An unknown language name is dropped; the voice keeps its other languages. */
 const languages = z
   .array(z.string())
   .transform((names) => names.map(languageOfName).filter((code) => code !== undefined))

@@ -15,7 +15,7 @@ type Raw = z.infer<typeof Raw>;
 /** Pattern of a Polly voice's id at Telnyx: `AWS.Polly.Joanna-Neural`. An id without an engine belongs to the standard engine. */
 const POLLY = /^AWS\.Polly\.(?<speaker>.+?)(?:-(?<engine>Standard|Neural|Generative|Long-?Form))?$/i;
 
-/** Genders of Polly's voices by id: `Joanna` → female. Telnyx does not state these genders. */
+/** Genders of Polly's voices by id: `Joanna` → female. Telnyx does not state the genders of Polly's voices. */
 export const POLLY_GENDERS = new Map(
   ['female', 'male'].flatMap((gender) =>
     [...listTable('polly', gender).keys()].map((id) => [id, gender] as const),

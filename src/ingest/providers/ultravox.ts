@@ -38,7 +38,7 @@ export const ultravox = defineProvider({
     next: (page, request) => {
       const { next } = Paging.parse(page);
       if (!next) return undefined;
-      // Only the cursor of the URL is used. The key must not be sent to another host.
+      // Only the cursor of the URL `next` is used, because the API key must not be sent to another host.
       const cursor = z.string().parse(new URL(next).searchParams.get('cursor'));
       return { ...request, query: { ...request.query, cursor } };
     },

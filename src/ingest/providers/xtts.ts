@@ -18,7 +18,7 @@ export const xtts = defineProvider({
     requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
     isOptional: true,
   },
-  // A page of xtts-api-server is an array of names. A page of xtts-streaming-server is an object.
+  // A page of xtts-api-server is an array of names. A page of xtts-streaming-server is an object with the names as keys.
   records: (page) => (Array.isArray(page) ? page : namesIn(page)),
   Raw: z.string(),
   // An XTTS speaker has no main language (`mul`) and speaks each of the model's 17 languages.

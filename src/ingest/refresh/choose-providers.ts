@@ -29,7 +29,7 @@ export function chooseProviders(
   const isRecent = ({ id }: Provider) => {
     const lastAttempt = base.parts.get(id)?.status.last_attempt;
     if (lastAttempt === undefined) return false;
-    // A time in the future does not count as recent. A wrong clock must not stop ingestion until the future time.
+    // A time in the future does not count as recent. If it did, a time that a wrong clock had stored would stop ingestion until that time.
     const ageMs = now().getTime() - Date.parse(lastAttempt);
     return ageMs >= 0 && ageMs < minIntervalMs;
   };

@@ -21,7 +21,7 @@ interface JudgedRun {
 
 /**
  * Commits the results of a run as a snapshot. If another writer has committed a snapshot meanwhile, the same lists are judged again, against the
- * newer snapshot. No update is thus lost. A dry run writes nothing.
+ * newer snapshot. The updates of all writers are thus kept. A dry run writes nothing.
  * @throws {BusyError} if other writers commit first in all three attempts
  */
 export async function commitJudgements(
@@ -69,7 +69,8 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // If a provider's stored voices are damaged, the change log is restarted: the new events are differences from older voices.
+  // If a provider's stored voices are damaged, the change log is restarted. Older voices then replace the damaged ones, and events that start from
+  // older voices do not continue the log.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

@@ -62,7 +62,7 @@ function openRetryAfter(
   return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
 }
 
-/** Reads a provider's bundled list; undefined if the list is unusable. Only the error of the requested list is reported. */
+/** Reads a provider's bundled list; undefined if the list is unusable. A run with a live list does not report errors of the bundled list. */
 async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
   const bundled = await asValue(() => readBundledVoices(provider, context));
   return bundled instanceof UpstreamError ? undefined : bundled;

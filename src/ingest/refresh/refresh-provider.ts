@@ -30,7 +30,7 @@ export function refreshProvider(
   base: IngestBase,
   signal: AbortSignal,
 ): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
-  /** Returns the stored data for a provider's next request. If the maintainer named the provider, its last `Retry-After` is ignored. */
+  /** Returns the stored data for a provider's next request. If `only` or `accept` names the provider, its last `Retry-After` is ignored. */
   const storedFacts = (slug: string): StoredFacts | undefined => {
     const part = base.parts.get(slug);
     if (!part || ![...only, ...accept].includes(slug)) return part;

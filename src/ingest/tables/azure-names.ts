@@ -1,6 +1,6 @@
 /** Patterns of Azure's voice names. Source: the voice list and documentation of Azure Speech, November 2026. */
 
-/** Models by a pattern of `ShortName`. The field `VoiceType` calls Dragon HD Flash voices "Neural". */
+/** Models by a pattern of `ShortName`. The field `VoiceType` is not sufficient, because it calls Dragon HD Flash voices "Neural". */
 export const MODELS: readonly (readonly [RegExp, string])[] = [
   [/:DragonHDFlash/, 'dragon-hd-flash'],
   [/:DragonHD/, 'dragon-hd'],
@@ -14,7 +14,7 @@ export const MAI_MODEL = /:(MAI-Voice-\d+)$/;
 /** Pattern of the model's name that Azure appends to a voice's `DisplayName`: "Xiaoyu Dragon HD Flash Latest". */
 export const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
 
-/** Pattern of a child voice's `ShortName`. No field states the age. Source: "Child" in Azure's table of neural voices, November 2026. */
+/** Pattern of a child voice's `ShortName`. No field of a record states the age. Source: "Child" in Azure's table of neural voices, November 2026. */
 export const CHILD =
   /^(?:de-DE-Gisela|en-GB-Maisie|en-US-Ana|fr-FR-Eloise|zh-CN-(?:Xiaoshuang|Xiaoyou|Yunxia))(?::|(?:Multilingual)?Neural$)/;
 

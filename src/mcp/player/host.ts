@@ -1,7 +1,7 @@
-/** Fields of a JSON-RPC message, or of an object in it, that are not validated yet. */
+/** Unvalidated fields of a JSON-RPC message, or of an object in the message. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Host of an MCP App: the program that shows this document in a frame. */
+/** Host of an MCP App: the program, such as a chat client, that shows the app in a frame. */
 export interface Host {
   /** Sends a request to the host, and rejects if the host refuses the request. */
   readonly request: (method: string, params: Fields) => Promise<Fields>;
@@ -12,7 +12,7 @@ const METHOD_NOT_FOUND = -32601;
 /** Requests from the host that are answered with an empty result. */
 const ACKNOWLEDGED = ['ping', 'ui/resource-teardown'];
 
-/** Connects to the host, which exchanges JSON-RPC messages with the player and sends notifications to `receive`. */
+/** Connects the player to its host by JSON-RPC messages. The function `receive` gets the host's notifications. */
 export function connect(receive: (method: string, params: Fields) => void): Host {
   const open = new Map<unknown, (answer: Fields) => void>();
   const send = (message: Fields) => parent.postMessage({ jsonrpc: '2.0', ...message }, '*');

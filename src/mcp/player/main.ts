@@ -1,11 +1,11 @@
-/** Script of the player, an MCP App for the voices of a tool's answer. Providers' content is inserted as text, because HTML could be hostile. */
+/** Script of the player, an MCP App for the voices of a tool's answer. Providers' content is inserted as text, because its HTML could be hostile. */
 import { connect, type Fields, type Host } from './host.ts';
 
-/** Version of the MCP Apps protocol that this document uses. */
+/** Version of the MCP Apps protocol that the player uses. */
 const PROTOCOL_VERSION = '2026-01-26';
 /** Key of a result's `_meta` under which the tools put the URLs of audio recordings. */
 const PREVIEWS = 'voice-directory/previews';
-/** Columns that a row shows as its heading or by its buttons. */
+/** Columns that the text below a heading omits, because the heading or a button already shows them. */
 const SHOWN = new Set(['id', 'name', 'url', 'preview']);
 
 const audio = new Audio();
@@ -90,7 +90,7 @@ function toPlayButton(url: string | undefined, id: string): HTMLButtonElement {
     playing = button;
     button.textContent = '■';
     audio.src = url;
-    // If the user presses another button, the attempt to play is aborted. An aborted attempt is no failure.
+    // If the user presses another button, the attempt to play is aborted. An aborted attempt to play is no failure.
     await audio.play().catch(() => playing === button && fail(button, url));
   });
   button.disabled = !isPlayable(url);
@@ -105,7 +105,7 @@ function stop(): void {
   playing = undefined;
 }
 
-/** Replaces the play button by a link. The host's policy or the network has refused the recording. */
+/** Replaces the play button of a recording that the host's policy or the network blocks. The new button opens the recording outside the player. */
 function fail(button: HTMLButtonElement, url: string): void {
   stop();
   button.replaceWith(

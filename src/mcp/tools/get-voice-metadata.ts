@@ -10,7 +10,7 @@ import { countBy, listedOn, recordedShare } from '../coverage.ts';
 import { defineTool } from '../tool.ts';
 import { MAX_RECORDS, tellVoices } from '../voice-records.ts';
 
-/** Number of providers up to which an answer keeps its least needed columns, however long they are. */
+/** Largest number of providers for which an answer keeps all columns. With more providers, a long answer drops optional columns. */
 const FEW_PROVIDERS = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
 

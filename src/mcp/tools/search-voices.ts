@@ -17,7 +17,7 @@ import { tellReading, wrongGuesses } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
-/** Default and maximum page size. Pages are smaller than in the REST API, because a page takes up an agent's context. */
+/** Default and maximum page size. Pages are smaller than in the REST API, because a page takes up an agent's context window. */
 const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. */
@@ -77,7 +77,7 @@ export const searchVoices = defineTool({
   },
 });
 
-/** Converts a call to a REST query, with notes on changed values. @throws {BadInputError} if no voice resembles `similar_to` */
+/** Converts a call's arguments to a REST query, with notes on changed values. @throws {BadInputError} if no voice resembles `similar_to` */
 function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   const notes: string[] = [];
   const query: SearchQuery = { ...taken, limit: Math.min(limit ?? DEFAULT_ROWS, MAX_ROWS) };
@@ -174,7 +174,7 @@ function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, c
   return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
-/** Returns the table of counts. If some voices have a language only as a further one, the column `own` counts its voices by main language. */
+/** Returns the table of counts. If voices speak a counted language only as a further language, the column `own` leaves these voices out. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';

@@ -21,7 +21,7 @@ export type SearchActions = SearchStore & { readonly listening: Listening };
 const SearchContext = createContext<SearchActions | undefined>(undefined);
 export const SearchActionsProvider = SearchContext.Provider;
 
-/** Returns the actions of the search view; undefined on the server, until the script has started, and on pages without this view. */
+/** Returns the actions of the search page; undefined on the server, until the script has started, and on all other pages. */
 export function useSearchActions(): SearchActions | undefined {
   return useContext(SearchContext);
 }

@@ -35,12 +35,12 @@ export function createAnswerSource(readerLanguages?: string) {
   }
 
   return {
-    /** Comma-separated BCP-47 tags of the user's languages, which a search prefers. */
+    /** Comma-separated BCP-47 tags of the user's languages. Among equally good results, voices of these languages come first. */
     readerLanguages,
     ask: (search: PageSearch, signal?: AbortSignal) =>
       askJson<VoiceListResponse>(toAnswerPath(search, readerLanguages), signal),
     askJson,
-    /** Returns the pause between a typed letter and the request, in ms. The pause grows as the rate limit comes near. */
+    /** Returns the pause between a typed letter and its search request, in ms. The pause grows as the rate limit comes near. */
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };
 }

@@ -18,7 +18,7 @@ export function createActions() {
     player: createPlayer(),
     favourites: createKeptVoices('favourites'),
     compared: createKeptVoices('compared', MAX_COMPARED),
-    /** Text that the page shows as copied; undefined if there is none. */
+    /** Text copied in the last {@link COPIED_MS}; undefined if there is none. */
     copied,
     /** Copies a text to the clipboard, and sets `copied`. */
     copy: async (text: string) => {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Largest number of voices in a stored list. Other scripts of the site could write a longer list to the browser's storage. */
+/** Largest number of voices in a stored list. The limit is needed, because other scripts of the site could store a longer list. */
 const MAX_VOICES = 500;
 
 /** Voice that the browser stores, such as a favourite. The stored name lets the page show the voice without a request. */
@@ -33,7 +33,7 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
   return { current: current as ReadonlySignal<T>, keep };
 }
 
-/** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users would not notice a dropped voice. */
+/** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users might not notice if an old voice were dropped. */
 export function createKeptVoices(name: string, max = MAX_VOICES) {
   const { current: voices, keep } = createKept<readonly KeptVoice[]>(
     name,
@@ -70,7 +70,7 @@ function parseVoices(stored: string | null): KeptVoice[] {
   return list.map(toKeptVoice).filter((voice) => voice !== undefined);
 }
 
-/** Parses a stored voice; undefined if invalid. Lists once had only ids, as plain texts. The id of a nameless voice also serves as its name. */
+/** Parses a stored voice; undefined if invalid. Old lists contain plain ids; the id of such a voice also serves as its name. */
 function toKeptVoice(stored: unknown): KeptVoice | undefined {
   if (typeof stored === 'string') return { id: stored, name: stored };
   const { id, name } = Object(stored);

@@ -3,7 +3,7 @@ export interface Budget {
   readonly quota: number;
   /** Number of requests that are left: the number in the API's latest response, minus the requests that the page has sent since then. */
   readonly left: number;
-  /** Time at which the window of the limit ends, in ms since the epoch. */
+  /** Time at which the window of the rate limit ends, in ms since the epoch. */
   readonly resetAt: number;
 }
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 150;
 const REQUESTS_PER_LETTER = 2;
 /** Share of the rate limit's quota that is used without extra delay: 60 of 300 requests, or 30 typed letters. */
 const FREE_PART = 0.2;
-/** Share of the quota for letters typed after `FREE_PART` is used, spread evenly over the rest of the window. Clicks use the remaining quota. */
+/** Share of the quota for letters typed after `FREE_PART` is used, spread evenly over the rest of the window. The remaining quota is for clicks. */
 const SPREAD_PART = 0.6;
 
 /** Returns the pause after a typed letter, in ms, as short as the rate limit allows. `last` is the time of the page's last request. */

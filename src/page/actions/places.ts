@@ -48,7 +48,7 @@ export function parsePlace(state: unknown): Exclude<Place, 'results'> | undefine
   return { scroll, voice: typeof voice === 'string' ? voice : undefined };
 }
 
-/** Scrolls to a stored position and refocuses its voice. For `results`, scrolls to the first result and focuses the heading of the results. */
+/** Scrolls to a stored position and focuses the stored voice. For `results`, scrolls to the first result and focuses the heading of the results. */
 export function goTo(place: Place): void {
   if (place === 'results') {
     document.querySelector<HTMLElement>('#results-title')?.focus({ preventScroll: true });

@@ -7,12 +7,12 @@ const ATTEMPTS = 2;
 
 /**
  * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when the user
- * presses play. An earlier URL could expire, and the page contacts no other host unasked.
+ * presses play, because a URL that is requested earlier could expire.
  */
 export function createPlayer() {
   const audio = new Audio();
   const now = signal<Playing>(IDLE);
-  /** Number of presses of play and stop buttons. A result that belongs to an earlier press is ignored. */
+  /** Number of times that a play or stop button was pressed. A response that belongs to an earlier press is ignored. */
   let press = 0;
   let done: (isFailed: boolean) => void = () => {};
   audio.preload = 'none';

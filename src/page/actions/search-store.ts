@@ -47,7 +47,7 @@ export function createSearchStore(source: AnswerSource) {
     });
   }
 
-  /** Requests completions or a count. If the request fails, the result is undefined and no message appears: the page works without both. */
+  /** Requests completions or a count. If the request fails, the result is undefined. No message appears, because the page works all the same. */
   const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
 

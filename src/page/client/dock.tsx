@@ -4,7 +4,7 @@ import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
 
-/** Bar at the window's lower edge with the compared voices and the player. The CSS variable `--dock` tells the page how much room to leave. */
+/** Bar at the window's lower edge with the compared voices and the player. The page leaves room for the bar's height (CSS variable `--dock`). */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Listening } from '../actions/listening.ts';
 import { showKeys } from '../components/keys-dialog.tsx';
 
-/** Commands of keyboard shortcuts. No shortcut opens a voice, because the name of a voice is a link. */
+/** Commands of keyboard shortcuts. No command opens a voice, because the name of a voice is a link, which the key Enter opens. */
 type Command =
   | 'search'
   | 'next'
@@ -25,7 +25,7 @@ const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['l', 'listen'],
   ['Escape', 'stop'],
 ]);
-/** Commands that apply only while a voice has the focus, by key. Without such a focus, arrows scroll, and letters have no voice to act on. */
+/** Commands that apply only while a voice has the focus, by key. If no voice has the focus, arrow keys scroll the page. */
 const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
@@ -48,20 +48,20 @@ const SEARCH_BOX = 'search-text';
 /** Kind of element that has the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */
 export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 
-/** Returns the command of a pressed key while the focus is at `place`. If the browser or a text field handles the key, there is no command. */
+/** Returns the command of a pressed key while the focus is at `place`. A key that the browser or a text field handles has no command. */
 export function toCommand(
   { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   place: Place,
 ): Command | undefined {
   if (ctrlKey || altKey || metaKey || place === 'field') return undefined;
-  // In the search box, the down arrow moves the focus to the voices, and all other keys edit text. An open list of completions comes first.
+  // In the search box, the down arrow moves the focus to the voices, and other keys edit text. An open list of completions uses the arrow.
   if (place === 'search') return key === 'ArrowDown' ? 'next' : undefined;
   // On a button, the space bar presses the button and must not play the voice.
   if (key === ' ') return place === 'row' ? 'play' : undefined;
   return ANYWHERE.get(key) ?? (place === 'elsewhere' ? undefined : IN_A_ROW.get(key));
 }
 
-/** Runs the commands of pressed keys, and returns the function that removes the listener. If `isOn` is false, only named keys and space work. */
+/** Runs the commands of pressed keys, and returns the function that removes the listener. If `isOn` is false, letters and signs are ignored. */
 export function followKeys(isOn: ReadonlySignal<boolean>, listening: Listening): () => void {
   const move = (by: 1 | -1) => (listening.isOn.value ? listening.step(by) : moveFocus(by));
   const press = (event: KeyboardEvent) => {
@@ -102,7 +102,7 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, moves it to the voice that had it last. */
+/** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, the voice that had the focus last gets it. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('.voice')];
   const row = currentRow();

@@ -24,12 +24,12 @@ handleCopyButtons();
 followLanguage();
 const { lang } = document.documentElement;
 const { view = '', providers = '[]' } = document.body.dataset;
-// If the browser runs no script, pages lack only sound and favourites.
+// The server has rendered the page. This script adds sound, favourites and the other functions that need a script.
 await (view === 'search' ? takeOverSearch : takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en', new Map(JSON.parse(providers))),
 );
 
-/** Updates the footer's language links just before use. A search changes the URL, but the footer stays as the server rendered it. */
+/** Updates a language link of the footer before the user follows it. A search changes the URL, but the footer stays as the server rendered it. */
 function followLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const follow = () => {
@@ -59,7 +59,7 @@ async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void>
   }
 }
 
-/** Redirects a comparison without ids to the comparison of the stored voices. Links that remove a voice also remove it from the stored voices. */
+/** Redirects a comparison without ids to the comparison of the stored voices. A link that removes a voice also removes the stored voice. */
 function followComparison({ voices, remove }: PageActions['compared']): void {
   if (!new URLSearchParams(location.search).has('ids') && voices.value.length > 0)
     location.replace(comparePath(voices.value.map(({ id }) => id)));

@@ -20,7 +20,7 @@ import { AskingStatus } from './asking-status.tsx';
 import { Dock } from './dock.tsx';
 import { followKeys } from './keys.ts';
 
-/** Requests the response that the HTML shows, and hydrates the page. As JSON in the HTML, the response would double the size of the page. */
+/** Requests the response that the HTML shows, and hydrates the page. The HTML omits the response's JSON, which would double the page's size. */
 export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');

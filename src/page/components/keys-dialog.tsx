@@ -1,6 +1,6 @@
 import { useReader } from '../state/reader.tsx';
 
-/** Keys of each action, in the order of the dialog. A named key, such as `enter`, has a label in each language of the page. */
+/** Keys of each action, in the order in which the dialog lists them. A named key, such as `enter`, has a label in each language of the page. */
 export const KEY_ACTIONS = {
   search: ['/'],
   move: ['↓', 'j', '↑', 'k'],
@@ -21,7 +21,7 @@ interface KeysDialogProps {
   readonly onSwitch: () => void;
 }
 
-/** Id of the dialog in the page. */
+/** HTML id of the dialog. */
 const ID = 'keys';
 
 export function showKeys(): void {

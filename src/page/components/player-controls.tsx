@@ -10,7 +10,7 @@ interface PlayButtonProps {
   readonly tabIndex?: number | undefined;
 }
 
-/** Reports whether pages play the sample of a voice. Pages do not play a sample with `preview_on_page: false`, although the API offers it. */
+/** Reports whether pages play the sample of a voice. Pages do not play a sample with `preview_on_page: false`, although the API offers the sample. */
 export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
@@ -54,7 +54,7 @@ function formatTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
-/** Line that names the playing voice and its sample's host. A style hides the line while nothing plays, so screen readers get `LiveRegion`. */
+/** Line that names the playing voice and its sample's host. A style hides the line while nothing plays; screen readers read `LiveRegion` instead. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();

@@ -16,7 +16,7 @@ type IconName = keyof typeof PATHS;
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
-  /** False on the comparison page, which has a link to remove each voice instead of the comparison button. */
+  /** False on the comparison page, where each voice has a link that removes the voice instead of the comparison button. */
   readonly canCompare?: boolean;
   /** HTML attribute `tabindex` of the buttons: -1 in a row that the tab key skips. */
   readonly tabIndex?: number | undefined;

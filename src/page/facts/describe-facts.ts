@@ -75,7 +75,7 @@ function translatedValues(voice: StoredVoice, texts: Reader['texts']): Readonly<
   );
 }
 
-/** Filter parameter of each facet. The name of a facet is usually also the name of a fact: `styles`. */
+/** Filter parameter of each facet (a field that has a filter). The name of a facet is usually also the name of a fact: `styles`. */
 const FILTERS: Readonly<Partial<Record<string, FilterParameter>>> = FACET_PARAMETERS;
 
 function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] {
@@ -86,7 +86,7 @@ function linksOf(voice: StoredVoice, field: FactField, text: string): readonly F
   const parameter = FILTERS[field];
   // An unstated gender has no link, because two voices without a stated gender need not have the same gender.
   if (!parameter || (field === 'gender' && voice.gender_stated === false)) return [];
-  // `country_name` is the API's name of the country. The filter accepts this name in every language of the page.
+  // The links use the API's name of a country, `country_name`, which the filter accepts in every language of the page.
   const values = [voice[field === 'country' ? 'country_name' : field] ?? []].flat().map(String);
   return values.map((value) => ({
     text: values.length > 1 ? value : text,

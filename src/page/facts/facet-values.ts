@@ -15,7 +15,7 @@ interface ChosenAndSought {
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
-/** Returns the values of a filter group. The chosen values come first, even if no voice has them. The others follow in the order of `values`. */
+/** Returns the values of a filter group. Chosen values come first, even if no voice has them. The other values follow in the order of `values`. */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
@@ -34,7 +34,7 @@ export function chooseValues(
   };
 }
 
-/** Adds the label and the number of voices to a chosen value, which stays as the URL has it. If no facet value matches, the number is 0. */
+/** Adds the label and the number of voices to a chosen value of the URL. If no facet value matches the chosen value, the number is 0. */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }

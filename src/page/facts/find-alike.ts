@@ -4,7 +4,7 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Number of similar voices to request. So many are looked at that other speakers follow the voices of the reference voice's own speaker. */
+/** Number of similar voices to request. The number is large, because many similar voices may belong to the reference voice's own speaker. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
 /** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */

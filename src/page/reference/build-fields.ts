@@ -34,7 +34,7 @@ export function buildField(source: Source, name: string, value: unknown, isRequi
     isRequired,
     type: buildType(source, value),
     description: schema.description ?? '',
-    /** Default value as JSON; a string without its quotes. */
+    /** Default value as JSON, but a string without quotes; empty if there is no default. */
     fallback: schema.default === undefined ? '' : toText(schema.default),
     example: example === undefined ? '' : toText(example),
     limits: listLimits(schema),

@@ -9,7 +9,7 @@ import {
 } from './description.ts';
 
 export type Reference = ReturnType<typeof buildReference>;
-/** Operation of the API. The two paths of an operation, below `/v1/` and below `/api/`, are listed once. */
+/** Operation of the API. An operation with two paths, below `/v1/` and below `/api/`, is listed only once. */
 export type Operation = ReturnType<typeof buildOperation>;
 
 /** Path prefix of the operations that the reference page shows. */
@@ -21,7 +21,7 @@ const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 export const ERROR_SCHEMA = 'Error';
 /** Path of the page with the API's objects. The objects have a page of their own, because they are two fifths of the reference. */
 export const OBJECTS_PATH = '/docs/objects';
-/** Optional parameters that an example request sets. Their value is a text to search for, because a search without text shows little. */
+/** Optional parameters that an example request sets. These parameters contain a text to search for. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */
@@ -39,7 +39,7 @@ export function buildReference(description: Description) {
   return {
     description: info.description,
     version: info.version,
-    /** URL of the project. */
+    /** URL of the project's repository. */
     project: info.contact.url,
     groups,
     /** Operations in the order of their groups. */
@@ -79,7 +79,7 @@ function buildOperation(source: Source, path: string, method: string, described:
     return { ...field, description: text || field.description };
   });
   return {
-    /** Id of the operation without the suffix `V1` of the prefix `/v1/`. The id is also the anchor of the operation's section. */
+    /** Id of the operation without the suffix `V1`, which marks a path below `/v1/`. The id is also the anchor of the operation's section. */
     id: operationId.replace(SHOWN_SUFFIX, ''),
     method: method.toUpperCase(),
     path,

@@ -1,4 +1,4 @@
-/** Parts of an OpenAPI description that the page shows. The generator's types are not used, because they allow more than the project writes. */
+/** Parts of an OpenAPI description that the page shows. The generator's types are not used, because they allow more than the page handles. */
 export interface Description {
   readonly info: {
     readonly version: string;
@@ -10,7 +10,7 @@ export interface Description {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** OpenAPI description, and in `objects` the names of the schemas that the page of objects shows. */
+/** OpenAPI description. The field `objects` has the names of the schemas that the page of objects shows. */
 export interface Source extends Description {
   readonly objects: ReadonlySet<string>;
 }

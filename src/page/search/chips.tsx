@@ -13,7 +13,7 @@ import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 import { withoutWord } from './search-words.ts';
 
-/** Largest number of chosen filter values with a link each. The URL of every link repeats all other values. */
+/** Largest number of chosen filter values that get a link. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
 
 /**
@@ -56,7 +56,7 @@ export function ChosenFilters({ search, answer }: AnsweredSearch) {
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
   const { texts, formatList } = useReader();
   const { words = [], notes = [] } = interpretation ?? {};
-  // An interpretation may contain only the numbers of voices by `matched`. The list of words does not show such numbers.
+  // An interpretation may contain only the numbers of voices by `matched`, which this list does not show.
   if (words.length + notes.length === 0) return null;
   return (
     <div class="interpretation">

@@ -30,7 +30,7 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // By default, the focus would leave the search box, and the list would close before the click.
+          // Otherwise, pressing the mouse button would move the focus out of the search box, and the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
         >

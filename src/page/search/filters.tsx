@@ -70,7 +70,7 @@ interface FacetGroupProps {
   readonly search: PageSearch;
 }
 
-/** Values of one filter, each with the number of voices that it would find. Chosen values come first, even if they find no voice. */
+/** Values of one filter, each with the number of voices that the value would find. Chosen values come first, even if they find no voice. */
 function FacetGroup({ group, values, search }: FacetGroupProps) {
   const { texts } = useReader();
   const labelOf = useFacetLabel();
@@ -129,7 +129,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const labelOf = useFacetLabel();
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  /** Checkbox pressed last. A chosen value moves to the top and loses the focus by the move, so the focus is given back. */
+  /** Checkbox that the user pressed last. A chosen value moves to the top of the list and loses the focus, which the layout effect gives back. */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

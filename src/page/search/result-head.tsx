@@ -63,7 +63,7 @@ function SortChoice({ search }: { readonly search: PageSearch }) {
   );
 }
 
-/** Returns a text with the number of voices. If the page shows all voices and a speaker has several, the number of speakers is added. */
+/** Returns a text with the number of voices. If the page shows all voices and a speaker has several voices, the number of speakers is added. */
 function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const speakers = foldModels(voices).length;
@@ -81,7 +81,7 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   return (
     <label class="check only-samples">
       {/* When the form is submitted, the hidden field keeps a value that only the URL can set, such as `false`. If the switch is on, its value
-          follows and overrides the hidden one. */}
+          follows in the URL and overrides the hidden value. */}
       {chosen !== undefined && chosen !== 'true' && <input type="hidden" name="has_preview" value={chosen} />}
       <input
         type="checkbox"

@@ -101,7 +101,7 @@ function describeCombobox(isOpen: boolean, active: number) {
   } as const;
 }
 
-/** Returns the search after a completion: with its filters and without the completed word. For a voice, the text becomes the voice's id. */
+/** Returns the search with the filters of a completion and without the completed word. If the completion is a voice, its id becomes the text. */
 function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
   const filters = { ...search.filters };
   for (const parameter of Object.values(FACET_PARAMETERS)) {

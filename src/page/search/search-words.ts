@@ -12,16 +12,16 @@ export function replaceWord(text: string, word: string, by: string): string {
   return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'iu'), () => by);
 }
 
-/** Signs around a word: `gaelic,`, `-google`. */
+/** Pattern of the signs around a word: `gaelic,`, `-google`. */
 const SIGNS = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /**
- * Removes a word or phrase from the typed text, without regard to case, diacritics and signs. Of a phrase that stands nowhere as a whole, such as
- * the alternatives `french german`, each word is removed. A text without the word stays unchanged.
+ * Removes a word or phrase from the typed text, without regard to case, diacritics and signs. If the text lacks a phrase as a whole, such as
+ * the alternatives `french german`, each word of the phrase is removed. A text without the word stays unchanged.
  */
 export function removeWord(text: string, word: string): string {
   const words = text.split(/\s+/);
-  // An emoji consists of signs only, and is a word all the same.
+  // An emoji consists of signs only, but is kept as a word.
   const plain = (each: string) => fold(each).replaceAll(SIGNS, '') || each;
   const folded = words.map(plain);
   const parts = word.split(' ').map(plain);

@@ -6,7 +6,7 @@ export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
  * Returns the recording of a voice; undefined if the voice has no recording, or if the recording's URL expires. If the URL begins with `site` (the
- * service's URL), `base` replaces `site`. An empty `base` means that the service's own recordings have no public URL: the result is undefined.
+ * service's URL), `base` replaces `site`. If `base` is empty, the service's own recordings have no public URL, and the result is undefined.
  */
 export async function findAudio(
   findPreview: RouteDependencies['findPreview'],

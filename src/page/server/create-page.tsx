@@ -24,7 +24,7 @@ import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of voices, providers, languages and models. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/** Pattern of `Host` headers that name this machine. No setting is needed to trust such a header: browsers send it only on this machine. */
+/** Pattern of `Host` headers that name this machine. A `Host` header of this form is trusted, because browsers send it only on this machine. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
 /** `Cache-Control` for the files of web pages. The content of a file never changes, because the file name contains a hash of the content. */
@@ -55,7 +55,7 @@ export function createPage(deps: PageDependencies): WebPage {
   };
 }
 
-/** Mounts the files of pages, such as the script. A separate router keeps API requests from being matched against each file. */
+/** Mounts the files of pages, such as the script. A separate router keeps API requests from being matched against the path of each file. */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const { path, ...file } of files) serveBytes(router, path, () => ({ ...file, caching: IMMUTABLE }));
@@ -114,7 +114,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   }
 }
 
-/** Creates the page cache and the Content-Security-Policy of one catalog. The policy differs by catalog, because it names the samples' hosts. */
+/** Creates the page cache and the Content-Security-Policy of one catalog. The policy differs by catalog, because it names the hosts of samples. */
 function createCaches({ sampleOrigins }: Catalog, { listMediaOrigins }: PageDependencies) {
   const buildPolicy = async () =>
     buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
@@ -134,7 +134,7 @@ function asksForPage(request: Request): boolean {
 }
 
 /**
- * Returns the base URL from a request's `Host` header if the header matches {@link LOOPBACK}. For any other header, the text is empty, because
+ * Returns the base URL from a request's `Host` header if the header matches {@link LOOPBACK}. For any other header, the result is empty, because
  * clients can send any host name.
  */
 function localBaseOf({ headers: { host = '' } }: Request): string {

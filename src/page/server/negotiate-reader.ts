@@ -8,7 +8,7 @@ import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/inde
 /** Name of both the query parameter and the cookie that contain the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([\w-]+)(?:;|$)/;
-/** Largest number of a reader's languages that a search prefers, so that the URL of the search stays short. */
+/** Largest number of a reader's languages that a search prefers. The limit keeps the URL of the search short. */
 const MAX_PREFERRED = 5;
 /** Lifetime of the language cookie, in ms: one year, which is below the 400 days that browsers allow. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;

@@ -10,7 +10,7 @@ import { negotiateReader } from './negotiate-reader.ts';
 import type { PageAssets } from './page-assets.ts';
 import { buildContentPolicy, renderPage, sendPage } from './send-page.tsx';
 
-/** Pattern of the paths that programs use, at which errors are always JSON, regardless of `Accept`. */
+/** Pattern of the paths that programs use. Errors at these paths are always JSON, regardless of `Accept`. */
 const PROGRAM_PATHS = /^\/(?:v1|api|assets|previews|healthz|readyz|\.well-known)(?:\/|$)|\.json$/i;
 
 /** HTTP statuses of transient errors, after which the same request may succeed later. */
@@ -49,7 +49,7 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
   };
 }
 
-/** Returns the catalog's metadata; undefined if no catalog is loaded. A missing catalog may be the very error to show, so nothing is thrown. */
+/** Returns the catalog's metadata; undefined if no catalog is loaded. No error is thrown, because the missing catalog may be the error to show. */
 function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
   try {
     return catalog.current.metadata;

@@ -9,7 +9,7 @@ export interface Page extends TaggedBody {
   readonly status: number;
 }
 
-/** Control characters that HTML does not allow, but that the text of a search may contain. */
+/** Pattern of the control characters that HTML does not allow, but that the text of a search may contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
 /** Content-Security-Policy for everything except audio. Web pages load files from the service only, and contain no inline code. */
 const DIRECTIVES = [
@@ -23,7 +23,7 @@ const DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Pattern of the origins in the Content-Security-Policy. A space or semicolon in a sample's URL could otherwise add a directive. */
+/** Pattern of valid origins for the Content-Security-Policy. A space or semicolon in an unchecked origin could add a directive. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
 /** Returns the Content-Security-Policy of a page. The policy allows audio from the service and from the origins of the catalog's samples. */
@@ -49,7 +49,7 @@ export async function renderPage(
 }
 
 /**
- * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because its script and the catalog may change. Browsers must
+ * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because the script and the catalog may change. Browsers must
  * not store error pages, nor pages whose links name the host of the request (`isForHost`). `policy` is the Content-Security-Policy.
  */
 export async function sendPage(

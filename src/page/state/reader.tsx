@@ -6,7 +6,7 @@ import { isRightToLeft } from '../../lib/text-direction.ts';
 import type { PageLanguage } from '../texts/index.ts';
 import { TEXT_LOADERS, type Texts } from '../texts/texts.ts';
 
-/** Language of the page, with its texts, names and formats. */
+/** Language of the page, with the texts, formats, and names of languages, regions and providers for this language. */
 export type Reader = ReturnType<typeof createReader>;
 
 /** Names of providers by slug. */

@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 /** Largest number of compared voices: the number of columns that fit side by side. */
 export const MAX_COMPARED = 4;
 
-/** Limits of a page's URL: the numbers of filter values and of characters. About fifty links of the page repeat the whole URL. */
+/** Limits of a page's URL: the numbers of filter values and of characters. The URL is limited, because about fifty links of the page repeat it. */
 export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
 /** Search on the page. The page's URL contains the fields under the names of the API's parameters. */
@@ -43,7 +43,7 @@ export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of FILTER_PARAMETERS) {
     const values = query.getAll(parameter).flatMap(splitList);
-    // A filter that is a switch has a single value: the last one.
+    // A filter that is a switch has a single value: the last one in the URL.
     if (values.length > 0)
       filters[parameter] = isListFilter(parameter) ? [...new Set(values)] : values.slice(-1);
   }
@@ -90,7 +90,7 @@ export function toApiPath(
   return withQuery('/v1/voices', new URLSearchParams([...query, ...Object.entries(further)]));
 }
 
-/** Returns the path of the API request whose response the page shows, with facets, and as many voices as a page shows. */
+/** Returns the path of the API request whose response the page shows. The response has facets, and one page of voices. */
 export function toAnswerPath(search: PageSearch, readerLanguages?: string): string {
   return toApiPath(search, readerLanguages, { facets: 'true', limit: String(PAGE_SIZE) });
 }
@@ -139,7 +139,7 @@ export function isTooLong(address: string): boolean {
   return path.length + query.toString().length > characters || countFilters(parseSearch(query)) > values;
 }
 
-/** Returns a URL's query parameters. Express's `request.query` is not used, because Express parses repeated parameters unlike browsers. */
+/** Returns a URL's query parameters. Express's `request.query` is not used, because Express and browsers parse repeated parameters differently. */
 export function queryOf(address: string): URLSearchParams {
   const start = address.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : address.slice(start));

@@ -53,7 +53,7 @@ function describeSubject(
   };
 }
 
-/** Reports whether a voice has the provider, language or model of the path. The filter alone would accept an exclusion: `/provider/-google`. */
+/** Reports whether a voice has the provider, language or model of the path. The filter alone would read `-google` as an exclusion. */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -65,7 +65,7 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Returns the voices of a landing page. If all are retired, these are shown, so that links from the pages of retired voices still work. */
+/** Returns the voices of a landing page. Retired voices are returned only if there are no others, because their pages link to this page. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
   // A filter splits a value at commas into a list, but a landing page is about one value.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;

@@ -13,7 +13,7 @@ import type { View } from './view.ts';
 
 /** Number of voices with a play button on the start page: three rows of a wide window, or one and a half screens of a phone. */
 const HEARD = 6;
-/** Number of voices to request. Pages do not play every sample, and {@link HEARD} playable voices have to remain. */
+/** Number of voices to request: more than {@link HEARD}, because pages do not play every sample. */
 const LOOKED_AT = 4 * HEARD;
 /** Length of the period before the catalog was built, in days, for which the start page counts added and removed voices. */
 const NEWS_DAYS = 30;
@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const parseQuery = createParameterReader(SearchQuery);
 
-/** Search page, rendered on the server. The script requests the same response from the API, and hydrates the page with it. */
+/** Search page, rendered on the server. The script requests the same response from the API to hydrate the page. */
 export const searchPage: View = {
   name: 'search',
   path: '/',
@@ -75,7 +75,7 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
 }
 
-/** Numbers of added and removed voices, counted once per catalog. Without this, each start page would count all changes of a month again. */
+/** Numbers of added and removed voices, counted once per catalog. Without the cache, each start page would count all changes of a month again. */
 const recallNews = memoizeByObject((catalog: Catalog) => ({ news: countNews(catalog) }));
 
 /** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are none. */

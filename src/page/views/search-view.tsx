@@ -14,7 +14,7 @@ import { Examples, Intro, Start, type StartFacts } from './start.tsx';
 const CHIPS = '.chip a';
 
 interface SearchViewProps extends AnsweredSearch {
-  /** Search that belongs to `answer`, older than `search` during a request. */
+  /** Search to which `answer` responds. During a request, this search is older than `search`. */
   readonly answered: PageSearch;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;

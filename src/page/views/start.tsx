@@ -13,16 +13,16 @@ import {
 } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
-/** Largest number of links in a group of the start page, such as languages: two or three lines of a wide window. */
+/** Largest number of links in a group of links, such as languages: two or three lines of a wide window. */
 const MAX_DOORS = 12;
 
 /** Content of the start page that the API's response to a search lacks. The HTML contains this content as JSON for the script. */
 export interface StartFacts {
-  /** BCP-47 tag of the language of the voices. */
+  /** BCP-47 tag of the language that the voices speak. */
   readonly language: string;
   /** Voices with a sample, one of each provider. */
   readonly voices: readonly Voice[];
-  /** Numbers of voices that providers added and removed lately; absent if both are 0. */
+  /** Numbers of voices that providers added and removed in the last 30 days; absent if both numbers are 0. */
   readonly news?: { readonly added: number; readonly removed: number } | undefined;
 }
 
@@ -30,7 +30,7 @@ interface StartProps extends AnsweredSearch {
   readonly facts: StartFacts | undefined;
 }
 
-/** Start page: voices to hear in the reader's language, and links by purpose and by language, until the user searches. */
+/** Start page, shown until the user searches: voices to hear in the reader's language, and links by purpose and by language. */
 export function Start({ facts, search, answer }: StartProps) {
   const { texts, names, formatNumber } = useReader();
   if (!isWhole(search)) return null;

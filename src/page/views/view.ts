@@ -7,9 +7,9 @@ import type { Reader } from '../state/reader.tsx';
 export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
-  /** Latest stored snapshot of the voices if it is too large to load into memory; undefined if it fits. */
+  /** Latest stored snapshot of the voices if the snapshot is too large to load into memory; otherwise undefined. */
   readonly oversized: OversizedSnapshot | undefined;
-  /** Comma-separated BCP-47 tags of languages that a search prefers; undefined if English comes first, and on all pages but the search page. */
+  /** Comma-separated BCP-47 tags of languages that a search prefers. Undefined if the reader prefers English, and on pages without a search. */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;

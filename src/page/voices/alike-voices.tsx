@@ -9,7 +9,7 @@ import { VoiceFacts } from './voice-facts.tsx';
 
 interface AlikeVoicesProps {
   readonly voices: readonly Voice[];
-  /** By voice id: the fields in which the voice agrees with the page's voice, and those in which it differs; absent if no voices were compared. */
+  /** By voice id: the fields in which the voice agrees with the page's voice or differs from it. Absent if the page compares no voices. */
   readonly likeness?: Alike['likeness'];
 }
 

@@ -55,7 +55,7 @@ export function VoiceFacts({ voice }: { readonly voice: Voice }) {
   );
 }
 
-/** Returns the names of languages. If there are too many, the first names are followed by the number of the other languages. */
+/** Returns the names of languages. If there are too many names, only the first names and the number of the other languages are returned. */
 function shorten(names: readonly string[], { search }: Texts): string[] {
   const left = names.length - SHOWN_LANGUAGES;
   return left > 1

@@ -16,7 +16,7 @@ interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
   readonly hasSnippets: boolean;
 }
 
-/** Head of a voice's page: its name and facts, and its sample or other ways to hear it. */
+/** Head of a voice's page: the voice's name and facts, and its sample or links to other ways to hear the voice. */
 export function VoiceHead(props: VoiceHeadProps) {
   const { voice, model } = props;
   return (

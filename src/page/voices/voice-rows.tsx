@@ -53,7 +53,7 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
   ));
 }
 
-/** Returns the id of the heading above a band of voices. The first band has the heading of all results. */
+/** Returns the HTML id of the heading above a band of voices. The band `all` (the best matches) has the heading of all results. */
 function titleOf(matched: MatchedBand = 'all'): string {
   return matched === 'all' ? 'results-title' : `band-${matched}`;
 }

@@ -34,7 +34,7 @@ export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
     },
     /** Stores a batch. The last save also deletes results of URLs that no voice has any more. @throws if the store cannot be written */
     save: async (isLast: boolean): Promise<void> => {
-      // While no host has responded, the local network is probably at fault: unresolved names and invalid certificates are not recorded.
+      // Unresolved names and invalid certificates are not recorded while no host has responded, because the local network is probably at fault.
       const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
       if (batch.length === 0 && !isLast) return;
       const results = new Map(batch.map(([address, { check }]) => [address, check]));

@@ -8,7 +8,7 @@ const DOUBT_MS = 60 * 60 * 1000;
 
 /**
  * Returns the check result to record; undefined for an unreachable URL (the earlier result is kept). An unresolved host name or an invalid
- * certificate makes a sample dead only at the second check. The host's operator may repair a wrong host name or certificate.
+ * certificate makes a sample dead only at the second check, because the host's operator may repair the name or certificate.
  */
 export function judgeFinding(
   finding: Finding,

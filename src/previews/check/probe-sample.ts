@@ -21,8 +21,8 @@ const MARKUP = /^(?:\xff\xfe|\xfe\xff|\xef\xbb\xbf)?[\s\0]*[<{[]/;
 const PASSING: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Requests an audio sample by HEAD. After an error status, an unknown type or an empty body, the first bytes are requested by GET. Many hosts respond
- * differently to HEAD and GET.
+ * Requests an audio sample by HEAD. After an error status, an unknown type or an empty body, the first bytes are requested by GET, because many hosts
+ * respond differently to HEAD and GET.
  * @throws {StatusError} if the host is busy
  * @throws the abort reason of `signal`
  */

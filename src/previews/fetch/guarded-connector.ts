@@ -22,7 +22,7 @@ interface GuardOptions {
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const privateAddress = () => new RefusedAddressError('private address');
 
-/** Creates an undici connector for allowed IP addresses only. The connection uses the checked address itself, so DNS rebinding has no effect. */
+/** Creates an undici connector for allowed IP addresses only. DNS rebinding has no effect, because the connection uses the checked address. */
 export function createGuardedConnector({
   isAllowed,
   timeoutMs,

@@ -49,7 +49,7 @@ const CERTIFICATE = /^(?:CERT_|ERR_TLS_CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_
 /** Converts a connection error to a {@link SampleError}, and returns a {@link SampleError} unchanged. */
 export function toSampleError(error: unknown): SampleError {
   if (error instanceof SampleError) return error;
-  // If an error has no code, its name is used: most errors of undici's HTTP parser have no code.
+  // If an error has no code, its name is used, because most errors of undici's HTTP parser have no code.
   const code = codeOf(error) ?? (error instanceof Error ? error.name : '');
   if (code === 'ENOTFOUND') return new UnsoundHostError('name not found', { cause: error });
   if (CERTIFICATE.test(code)) return new UnsoundHostError('invalid certificate', { cause: error });

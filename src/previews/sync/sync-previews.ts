@@ -102,7 +102,7 @@ function paceOf(concurrency: number): Pace {
   return { overall: concurrency, perHost, spacingMs: 50, busyMs: 5000, maxPauseMs: 60_000 };
 }
 
-/** Reports whether an error concerns one sample only. The error of an overloaded host does not count: {@link visitHosts} then retries. */
+/** Reports whether an error concerns one sample only. The error of an overloaded host does not count, because {@link visitHosts} then retries. */
 function isAboutSample(error: unknown): error is SampleError | NotAudioError {
   if (error instanceof StatusError && error.isBusy) return false;
   return error instanceof SampleError || error instanceof NotAudioError;

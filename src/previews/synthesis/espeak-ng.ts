@@ -15,7 +15,7 @@ export interface EspeakNg extends Synthesizer {
   readonly readPhonemes: (request: SpeechRequest) => Promise<string>;
 }
 
-/** Returns the synthesizer of eSpeak NG; undefined if not installed. Texts go to standard input: an argument could be taken for an option. */
+/** Returns the synthesizer of eSpeak NG; undefined if not installed. Texts go to standard input, because an argument could be taken for an option. */
 export async function findEspeakNg(command = COMMAND): Promise<EspeakNg | undefined> {
   const program = await findProgram(command, ['--version']);
   if (!program) return undefined;

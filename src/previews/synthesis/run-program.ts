@@ -49,7 +49,7 @@ async function run(
   return (await running).stdout;
 }
 
-/** Lowers the CPU priority of a program. A server may answer requests on the same machine. */
+/** Lowers the CPU priority of a program, because a server may answer requests on the same machine. */
 function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -36,7 +36,7 @@ export type SpeechResult = Awaited<ReturnType<typeof speakAll>>;
 /** Outcome of a voice that could not be recorded. */
 interface Unspoken {
   readonly reason: string;
-  /** Part at fault; undefined for a recording that is silent or in another language. */
+  /** Cause of the failure: the host or the single voice; undefined for a recording that is silent or in another language. */
   readonly fault: 'host' | 'voice' | undefined;
 }
 
@@ -62,7 +62,10 @@ export async function speakAll(
   const tallies = new Map<string, SpeechTally>();
   const failuresInRow = new Map<string, number>();
   const failures: { readonly id: string; readonly reason: string }[] = [];
-  /** Ids of voices whose recording is silent or in another language. A retry would give the same recording: such voices are no failures. */
+  /**
+   * Ids of voices whose recording is silent or in another language. Such voices do not count as failures, because a retry would give the same
+   * recording.
+   */
   const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
@@ -116,7 +119,7 @@ async function speak(
   }
 }
 
-/** Returns the encoded recording. If the encoder fails, the original is returned: an uncompressed recording is usable, only larger. */
+/** Returns the encoded recording. If the encoder fails, the original is returned, because an uncompressed recording is usable, only larger. */
 async function shrink(spoken: Uint8Array, encode: Encode, signal: AbortSignal): Promise<Uint8Array> {
   try {
     const encoded = await encode(spoken, signal);

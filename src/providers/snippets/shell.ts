@@ -24,7 +24,7 @@ export function renderCurl({ url, headers, credentials, body, audio, file }: Sni
     none: [`--output ${output}`],
     base64: [`| jq --raw-output ${recording} | base64 --decode > ${output}`],
     hex: [`| jq --raw-output ${recording} | xxd -r -p > ${output}`],
-    // The URL follows `--url`: curl then never takes the URL for an option.
+    // The URL follows `--url`, so that curl never takes the URL for an option.
     url: [`| jq --raw-output ${recording}`, `| xargs ${FETCH} --output ${output} --url`],
   };
   const lines = [`${FETCH} ${quoteParts(url)}`, ...options, ...ends[audio.encoding ?? 'none']];
