@@ -10,7 +10,7 @@ export interface RefusalFormat {
   readonly toBody: (refusal: Refusal) => object;
 }
 
-/** Delay of the response to a client that was already refused, in ms. Without a delay, such a client would retry at once. */
+/** Delay of the response to a client that was already refused, in ms. Without the delay, many refused clients would retry at once. */
 const REPEATED_DELAY_MS = 250;
 
 /**

@@ -62,7 +62,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/** Returns the number of bytes written since the last call. A connection sends one response at a time, so all bytes belong to one response. */
+/** Returns the number of bytes written since the last call, all of one response, because a connection sends one response at a time. */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);

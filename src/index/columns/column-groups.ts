@@ -12,7 +12,7 @@ import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
  *     tuple t → values of a column    values.slice(offsets[t], offsets[t + 1])
  */
 export interface ColumnGroup {
-  /** Tuple number of each voice, by the voice's rank. */
+  /** Number of each voice's tuple of values, by the voice's rank. */
   readonly tuples: PackedArray;
   readonly tupleCount: number;
   readonly columns: readonly TupleValues[];

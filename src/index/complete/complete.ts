@@ -66,7 +66,7 @@ function distinctLabel(
   return isTaken ? `${label}: ${value}` : label;
 }
 
-/** Removes the words before the completed word if no voice matches them. A search ignores words without a match too. */
+/** Removes the words before the completed word if no voice matches them. A search ignores such words, and so may a completion. */
 function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
   if (isJoint(text) || text.head === '') return text;
   const isKnown = counts.hitsFor(text.head).count > 0 || counts.isFound(text.head);

@@ -64,7 +64,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
   };
 }
 
-/** Creates the function that returns the voices of given providers whose ids have the smallest edit distance from an id. */
+/** Creates the function that corrects a misspelled id: it returns the voices, of given providers, with the nearest ids by edit distance. */
 function createIdCorrector(ids: CatalogParts['ids']) {
   // Voices of a provider by id in lower case without the provider, and by the first part of this id: `joanna/neural`, `joanna`.
   const idsOf = memoize((provider: string) => {

@@ -8,7 +8,7 @@ import type { Reader, ReaderParts } from './reader.ts';
 const MAX_CHARACTERS = 40;
 /** Minimum length of a part of a divided word, if the part is a gender or age: `man`, `old`. */
 const CHOICE_CHARACTERS = 3;
-/** Minimum length of a part of a divided word that is no gender or age. Most words of three letters are codes. */
+/** Minimum length of each part of a divided word. A part that names a gender or an age may be shorter. Most words of three letters are codes. */
 const WORD_CHARACTERS = 4;
 /** Positions at which a word is cut to separate a code of two or four letters (`ukfemale`). Negative positions count from the word's end. */
 const CODE_ENDS = [2, -2, 4, -4];

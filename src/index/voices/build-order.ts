@@ -22,7 +22,7 @@ export interface StaticOrders {
   readonly byNewest: Uint32Array<ArrayBuffer>;
 }
 
-/** The voice order holds the static orders, and maps a voice's rank to its position in the snapshot and back. */
+/** Maps the ranks of voices to positions in the snapshot and back, and lists the ranks by name and by date. */
 export interface VoiceOrder {
   /** Position of each voice in the snapshot, by the voice's rank. */
   readonly positions: Uint32Array<ArrayBuffer>;

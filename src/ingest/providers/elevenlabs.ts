@@ -113,7 +113,7 @@ function nativeLocale({ labels, verified_languages }: Raw): string {
   return locales?.find((locale) => locale !== language) ?? language;
 }
 
-/** Returns the locale of an entry of `verified_languages`. If `locale` belongs to another language, `language` is returned: `id`, not `jv-ID`. */
+/** Returns the locale of an entry of `verified_languages`. The language `id` (Indonesian) with the locale `jv-ID` (Javanese) yields `id`. */
 function localeIn({ language = '', locale = '' }: VerifiedLanguage): string {
   return locale && (!language || languageOf(locale) === languageOf(language)) ? locale : language;
 }

@@ -6,7 +6,7 @@ import type { ChosenProvider, ProviderChoice } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import type { RunEnvironment } from './ingest-environment.ts';
 
-/** Options for judging an attempt, except `room` (maximum number of voices). `room` depends on the voices of all other providers. */
+/** Options for judging an attempt, except `room`: the number of voices that the catalog can take, which changes with each provider. */
 type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 export interface RefreshOptions extends Pick<ProviderChoice, 'only'> {

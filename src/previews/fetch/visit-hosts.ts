@@ -35,7 +35,7 @@ export interface HostVisitor<T> {
   readonly batches: BatchLimits;
 }
 
-/** Maximum number of visits for one item. A visit is repeated if the host is overloaded. */
+/** Maximum number of requests for one sample. A request is repeated if the host is overloaded. */
 const MAX_VISITS = 3;
 
 interface Host {
