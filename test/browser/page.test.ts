@@ -112,9 +112,7 @@ itBrowser(
 
 itBrowser('the page plays one voice after another, turns the page, and passes over dismissed voices', () =>
   visit(async ({ page }) => {
-    await watchSound(page);
-    const { url } = await (await page.request.get(`/v1/audio-url?voiceId=${HEARD}`)).json();
-    await page.route('**/v1/audio-url?*', (route) => route.fulfill({ json: { url } }));
+    await soundAll(page);
     const heard = (at: number) =>
       until(page, `[...document.querySelectorAll('.voice .play')].at(${at})?.matches('.playing')`);
     await open(page, '/?language=en&has_preview=true');
@@ -132,8 +130,29 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await heard(2);
     await page.keyboard.press('Escape');
-    await page.locator('.listening-bar').waitFor({ state: 'detached' });
-    expect(await page.evaluate('sounds.every(({ paused }) => paused)')).toBe(true);
+    await until(page, 'sounds[0].paused && !document.querySelector(".listening-bar")');
+  }),
+);
+
+itBrowser('the comparison changes voices by number at the same place, and plays them in turn', () =>
+  visit(async ({ page }) => {
+    await soundAll(page);
+    const heard = async (id: string, place: number) => {
+      await page.locator(`[data-voice="${id}"].playing`).waitFor();
+      await until(page, `sounds[0].currentTime > ${place}`);
+    };
+    await open(page, `/compare?ids=${HEARD},${GONE}`);
+    const inTurn = page.getByRole('button', { name: 'Play in turn' });
+    await inTurn.waitFor();
+    await page.keyboard.press('1');
+    await heard(HEARD, 0);
+    await page.evaluate('sounds[0].currentTime = 10');
+    await page.keyboard.press('2');
+    await heard(GONE, 9);
+    await inTurn.click();
+    await heard(HEARD, 0);
+    await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
+    await heard(GONE, 0);
   }),
 );
 
@@ -178,10 +197,15 @@ itBrowser.each(PAGES)(
 
 /** Makes the audio elements of a page known to its tests. */
 async function watchSound(page: Page): Promise<void> {
-  await page.addInitScript(`
-    globalThis.sounds = [];
-    globalThis.Audio = class extends Audio { constructor(...all) { super(...all); sounds.push(this); } };
-  `);
+  const watched = 'class extends Audio { constructor() { super(); sounds.push(this); } }';
+  await page.addInitScript(`globalThis.sounds = []; globalThis.Audio = ${watched};`);
+}
+
+/** Gives every voice the recording of {@link HEARD}. */
+async function soundAll(page: Page): Promise<void> {
+  await watchSound(page);
+  const { url } = await (await page.request.get(`/v1/audio-url?voiceId=${HEARD}`)).json();
+  await page.route('**/v1/audio-url?*', (route) => route.fulfill({ json: { url } }));
 }
 
 /** Counts the requests to a path from now on. */

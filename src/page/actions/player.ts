@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
+import type { Voice } from '../../domain/voice.ts';
 import { IDLE, type Playing } from './playing.ts';
 
 /** Largest number of attempts to play a sample. The second attempt requests a new URL, because the first URL may have expired. */
@@ -14,7 +15,7 @@ export function createPlayer() {
   const now = signal<Playing>(IDLE);
   /** Number of times that a play or stop button was pressed. A response that belongs to an earlier press is ignored. */
   let press = 0;
-  let done: (isFailed: boolean) => void = () => {};
+  let done: (isFailed: boolean, id?: string) => void = () => {};
   audio.preload = 'none';
 
   const update = (change: Partial<Playing>) => {
@@ -29,12 +30,13 @@ export function createPlayer() {
 
   const fail = () => {
     update({ state: 'failed' });
-    done(true);
+    done(true, now.value.id);
   };
 
   audio.addEventListener('ended', () => {
+    const { id } = now.value;
     stop();
-    done(false);
+    done(false, id);
   });
   audio.addEventListener('error', () => {
     // An error before playback is ignored here, because the promise of `play` rejects with that error.
@@ -46,38 +48,50 @@ export function createPlayer() {
       update({ seconds, duration });
   });
 
-  async function play(id: string, attempt = 1): Promise<void> {
+  async function play(id: string, from: number, attempt = 1): Promise<void> {
     const mine = press;
     try {
       const url = await askUrl(id);
       if (mine !== press) return;
       const { host } = new URL(url, location.href);
       if (host !== location.host) update({ host, url });
+      // A sample that is shorter than `from` is played from its start.
+      audio.onloadedmetadata = () => {
+        if (from < audio.duration) audio.currentTime = from;
+      };
       audio.src = url;
       await audio.play();
       if (mine === press) update({ state: 'playing' });
     } catch (error) {
       if (mine !== press) return;
-      if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, attempt + 1);
+      if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, from, attempt + 1);
       else fail();
     }
   }
 
-  /** Plays a voice's sample from the start; stops the sample if it is playing. */
-  function toggle({ id, name }: { readonly id: string; readonly name: string }): void {
-    const { id: current, state } = now.value;
+  /** Plays a voice's sample from a position in seconds. */
+  function start({ id, name }: Pick<Voice, 'id' | 'name'>, from = 0): void {
     stop();
-    if (current === id && state !== 'failed') return;
     // `load` is called during the click. Without this call, some browsers refuse to play a URL that arrives after the click.
     audio.load();
-    now.value = { id, name, state: 'loading', seconds: 0 };
-    void play(id);
+    now.value = { id, name, state: 'loading', seconds: from };
+    void play(id, from);
+  }
+
+  /** Plays a voice's sample from its beginning, or stops the sample that is playing. */
+  function toggle(voice: Pick<Voice, 'id' | 'name'>): void {
+    const { id, state } = now.value;
+    if (id === voice.id && state !== 'failed') stop();
+    else start(voice);
   }
 
   return {
     now: now as ReadonlySignal<Playing>,
+    start,
     toggle,
     stop,
+    /** Returns the position in the sample, in seconds; 0 if no sample plays. */
+    position: () => audio.currentTime,
     /** Moves to a position in the playing sample, in seconds. */
     seek: (seconds: number) => {
       audio.currentTime = seconds;

@@ -8,12 +8,14 @@ import { VoiceActions } from '../components/voice-actions.tsx';
 import { loadReader, type Reader, ReaderProvider } from '../state/reader.tsx';
 import { comparePath, languagePath } from '../state/search-url.ts';
 import { isPageLanguage } from '../texts/index.ts';
+import { CompareControls } from './compare-controls.tsx';
 import { Dock } from './dock.tsx';
 import { FavouritesApp } from './favourites-app.tsx';
 import { takeOverSearch } from './search-app.tsx';
 
 const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => ComponentChild } = {
   'voice-actions': VoiceActions,
+  'compare-controls': CompareControls,
   favourites: FavouritesApp,
   dock: Dock,
   'player-status': PlayerStatus,

@@ -5,6 +5,9 @@ import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
 export interface Islands {
   readonly 'voice-actions': VoiceActionsProps;
+  readonly 'compare-controls': {
+    readonly voices: readonly (Pick<Voice, 'id' | 'name'> & { readonly isPlayed: boolean })[];
+  };
   readonly favourites: object;
   readonly dock: object;
   readonly 'player-status': object;

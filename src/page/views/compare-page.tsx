@@ -3,6 +3,7 @@ import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Island, VoiceIsland } from '../components/island.tsx';
+import { isPlayed } from '../components/player-controls.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { FACT_FIELDS, type FactField } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
@@ -53,6 +54,16 @@ export const comparePage: View = {
               ))}
             {ids.length > 1 && (
               <div class="compare-copy">
+                <Island
+                  name="compare-controls"
+                  props={{
+                    voices: voices.map(({ voice }) => ({
+                      id: voice.id,
+                      name: voice.name,
+                      isPlayed: isPlayed(voice),
+                    })),
+                  }}
+                />
                 <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
               </div>
             )}
