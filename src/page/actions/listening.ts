@@ -1,106 +1,143 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
-import type { createPlayer } from './player.ts';
+import { effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { Texts } from '../texts/texts.ts';
+import type { createActions } from './create-actions.ts';
+import type { SearchStore } from './search-store.ts';
 
-/** Number of consecutive failures after which listening ends, because the network or the host of the samples is then likely down. */
+/** Number of consecutive failed samples, or pages without a sample, after which listening ends. */
 const MAX_FAILURES = 3;
+/** Selector of the elements from which listening moves the focus to a voice. Text fields, filters and the bar at the lower edge keep the focus. */
+const YIELDING = 'body, .voice *, #results-title';
+/** Time in which the bar at the lower edge appears, in ms. Only then is it known whether the bar covers a voice. */
+const BAR_MS = 100;
 
 export type Listening = ReturnType<typeof createListening>;
 
-/**
- * Creates the listening mode of the search page: the samples of the results are played one after another, page by page. `tellEnd` is called after the
- * last sample of the last page.
- */
-export function createListening(player: ReturnType<typeof createPlayer>, tellEnd: () => void) {
+/** Creates the listening mode of the search page: the samples of the results are played one after another, page by page. */
+export function createListening(
+  { player, tell }: Pick<ReturnType<typeof createActions>, 'player' | 'tell'>,
+  store: SearchStore,
+  texts: Texts['listening'],
+) {
   const isOn = signal(false);
   const dismissed = signal<ReadonlySet<string>>(new Set());
-  /** Id of the voice whose row was played last. */
-  let voice: string | undefined;
+  /** Id of the voice that is played, or was played last. */
+  let voice = '';
   let failures = 0;
-  let isTurning = false;
+  /** True while the first voice of the next response is to be played. */
+  let isWaiting = false;
 
-  const isHeard = (row: HTMLElement) =>
-    row.querySelector('.play') !== null && !dismissed.value.has(row.dataset.voice ?? '');
-  /** Returns the row that has the focus, or else the row that was played last. */
-  const currentRow = () =>
-    document.activeElement?.closest<HTMLElement>('.voice') ??
-    document.querySelector<HTMLElement>(`.voice[data-voice="${CSS.escape(voice ?? '')}"]`) ??
-    undefined;
+  effect(() => {
+    voice = player.now.value.id ?? voice;
+  });
+
+  const hasSample = (row: HTMLElement) => row.querySelector('.play') !== null;
+  const isDismissed = (row: HTMLElement) => dismissed.value.has(row.dataset.voice ?? '');
+  /** Returns the row of the current voice: the played voice in the listening mode, and otherwise the voice that has the focus. */
+  const currentRow = () => {
+    const focused = document.activeElement?.closest<HTMLElement>('.voice');
+    const played = document.querySelector<HTMLElement>(`.voice[data-voice="${CSS.escape(voice)}"]`);
+    return (isOn.value ? played : focused) ?? undefined;
+  };
 
   function stop(): void {
     isOn.value = false;
-    isTurning = false;
+    isWaiting = false;
     player.stop();
+    // The bar disappears with its buttons.
+    if (document.activeElement?.closest('.dock'))
+      document.querySelector<HTMLElement>('.listen')?.focus({ preventScroll: true });
   }
 
   function play(row: HTMLElement): void {
-    voice = row.dataset.voice;
-    // A button of the bar keeps the focus, so that it can be pressed again.
-    if (document.activeElement?.closest('.dock')) row.scrollIntoView({ block: 'center' });
-    else row.querySelector<HTMLElement>('.voice-name a')?.focus();
-    const { id, state } = player.now.value;
-    if (id !== voice || state === 'failed') row.querySelector<HTMLElement>('.play')?.click();
+    isWaiting = false;
+    if (player.now.value.id !== row.dataset.voice || player.now.value.state === 'failed')
+      row.querySelector<HTMLElement>('.play')?.click();
+    if (document.activeElement?.matches(YIELDING)) row.querySelector<HTMLElement>('.voice-name a')?.focus();
+    setTimeout(() => row.scrollIntoView({ block: 'nearest' }), BAR_MS);
   }
 
-  /** Plays the next (1) or previous (-1) voice that has a sample. After the last voice of a page, the next page is loaded. */
+  /** Plays the next (1) or previous (-1) voice that has a sample. A voice that was dismissed is played only as the previous one. */
   function step(by: 1 | -1): void {
     const rows = [...document.querySelectorAll<HTMLElement>('.voice')];
     const row = currentRow();
     const at = row ? rows.indexOf(row) : -1;
-    const ahead = by > 0 ? rows.slice(at + 1) : rows.slice(0, Math.max(at, 0)).reverse();
-    const next = ahead.find(isHeard);
+    const next =
+      by > 0
+        ? rows.slice(at + 1).find((each) => hasSample(each) && !isDismissed(each))
+        : rows.slice(0, Math.max(at, 0)).findLast(hasSample);
     if (next) play(next);
     else if (by > 0) turnPage();
   }
 
   function turnPage(): void {
-    const nextPage = document.querySelector<HTMLElement>('.pager [rel="next"]');
-    isTurning = nextPage !== null;
-    if (nextPage) nextPage.click();
-    else {
-      stop();
-      tellEnd();
-    }
+    const { search, answer } = store.shown.value ?? {};
+    isWaiting = true;
+    player.stop();
+    // A search that is being typed replaces the next page.
+    if (!search || !answer || search !== store.search.value) return;
+    if (answer.hasMore) store.show({ ...search, offset: answer.offset + answer.limit });
+    else end(texts.finished);
+  }
+
+  function end(message: string): void {
+    stop();
+    tell(message);
+  }
+
+  function fail(): void {
+    failures++;
+    if (failures < MAX_FAILURES) step(1);
+    else end(texts.ended);
   }
 
   player.whenDone((isFailed) => {
-    failures = isFailed ? failures + 1 : 0;
     if (!isOn.value) return;
-    if (failures < MAX_FAILURES) step(1);
-    else isOn.value = false;
+    if (isFailed) return fail();
+    failures = 0;
+    step(1);
   });
 
   return {
     isOn: isOn as ReadonlySignal<boolean>,
-    /** Ids of the voices that the user has dismissed. Listening passes over these voices. */
+    /** Ids of the voices that the user has dismissed. */
     dismissed: dismissed as ReadonlySignal<ReadonlySet<string>>,
+    currentRow,
     step,
     stop,
-    /** Starts at the current row, or ends. */
+    /** Starts with the voice that is playing, the voice that has the focus, or the first voice. If the mode is on, it ends. */
     toggle: () => {
       if (isOn.value) return stop();
+      const focused = currentRow();
       isOn.value = true;
       failures = 0;
-      const row = currentRow();
-      if (row && isHeard(row)) play(row);
-      else step(1);
-    },
-    /** Goes on with the first voice of a page that was loaded by {@link step}. */
-    turn: () => {
-      if (!isTurning) return;
-      isTurning = false;
-      voice = undefined;
+      if (/^(?:playing|loading)$/.test(player.now.value.state) && currentRow()) return;
+      if (focused && hasSample(focused)) return play(focused);
+      voice = focused?.dataset.voice ?? '';
       step(1);
+    },
+    /** Plays the first voice of a new response, if the last response was played to its end. */
+    turn: () => {
+      if (!isWaiting) return;
+      voice = '';
+      if (
+        [...document.querySelectorAll<HTMLElement>('.voice')].some(
+          (row) => hasSample(row) && !isDismissed(row),
+        )
+      )
+        step(1);
+      else fail();
     },
     /** Marks the current voice as a favourite, or takes the mark back. */
     keep: () => currentRow()?.querySelector<HTMLElement>('.voice-favourite')?.click(),
     /** Dismisses the current voice, or takes that back. */
     dismiss: () => {
-      const id = currentRow()?.dataset.voice;
-      if (id === undefined) return;
+      const row = currentRow();
+      if (!row?.dataset.voice) return;
       const ids = new Set(dismissed.value);
-      if (!ids.delete(id)) ids.add(id);
+      if (!ids.delete(row.dataset.voice)) ids.add(row.dataset.voice);
       dismissed.value = ids;
-      if (isOn.value && ids.has(id) && player.now.value.id === id) step(1);
+      tell(isDismissed(row) ? texts.dismissed : texts.restored);
+      if (isOn.value && isDismissed(row)) step(1);
     },
   };
 }

@@ -43,9 +43,7 @@ export function createPlayer() {
     if (now.value.state === 'playing') fail();
   });
   audio.addEventListener('timeupdate', () => {
-    const { currentTime: seconds, duration } = audio;
-    if (now.value.state === 'playing' && duration > 0 && duration < Number.POSITIVE_INFINITY)
-      update({ seconds, duration });
+    if (now.value.state === 'playing') update({ seconds: audio.currentTime, ...lengthOf(audio) });
   });
 
   async function play(id: string, from: number, attempt = 1): Promise<void> {
@@ -61,7 +59,7 @@ export function createPlayer() {
       };
       audio.src = url;
       await audio.play();
-      if (mine === press) update({ state: 'playing' });
+      if (mine === press) update({ state: 'playing', ...lengthOf(audio) });
     } catch (error) {
       if (mine !== press) return;
       if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, from, attempt + 1);
@@ -101,6 +99,11 @@ export function createPlayer() {
       done = listener;
     },
   };
+}
+
+/** Returns the length of a sample as a change of the state; nothing if the length is unknown, as of a stream. */
+function lengthOf({ duration }: HTMLAudioElement): Pick<Playing, 'duration'> {
+  return Number.isFinite(duration) && duration > 0 ? { duration } : {};
 }
 
 /** Reports whether the browser could not load a recording, often because the URL has expired. Scripts cannot read the HTTP status (403 or 404). */

@@ -19,8 +19,8 @@ export function Dock() {
     <>
       <div class="dock" ref={dock}>
         <CompareTray />
-        <ListeningBar />
         <PlayerStatus />
+        <ListeningBar />
       </div>
       <LiveRegion />
     </>
@@ -31,7 +31,16 @@ export function Dock() {
 function ListeningBar() {
   const { texts } = useReader();
   const listening = useSearchActions()?.listening;
-  if (!listening?.isOn.value) return null;
+  const told = useActions()?.told.value;
+  if (!listening?.isOn.value) {
+    const isEnd = told === texts.listening.finished || told === texts.listening.ended;
+    // The message is hidden from screen readers, because the live region speaks the message.
+    return isEnd ? (
+      <p class="listening-bar" aria-hidden="true">
+        {told}
+      </p>
+    ) : null;
+  }
   const { step, keep, dismiss, stop } = listening;
   const buttons: readonly (readonly [label: string, press: () => void])[] = [
     [texts.listening.previous, () => step(-1)],

@@ -66,17 +66,21 @@ export function followKeys(isOn: ReadonlySignal<boolean>, listening: Listening):
   const move = (by: 1 | -1) => (listening.isOn.value ? listening.step(by) : moveFocus(by));
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const command = toCommand(event, placeOf(document.activeElement));
+    const isListening = listening.isOn.value;
+    const command = toCommand(event, placeOf(document.activeElement, isListening));
     if (command === undefined || (!isOn.value && event.key.length === 1 && event.key !== ' ')) return;
     if (command === 'stop') return listening.stop();
     event.preventDefault();
+    // A key that is held down would request the samples of many voices.
+    if (isListening && event.repeat) return;
     if (command === 'keys') showKeys();
     else if (command === 'search') focusSearch();
     else if (command === 'next' || command === 'previous') move(command === 'next' ? 1 : -1);
     else if (command === 'listen') listening.toggle();
     else if (command === 'dismiss') listening.dismiss();
     else
-      currentRow()
+      listening
+        .currentRow()
         ?.querySelector<HTMLElement>(CONTROLS[command] ?? '')
         ?.click();
   };
@@ -84,11 +88,13 @@ export function followKeys(isOn: ReadonlySignal<boolean>, listening: Listening):
   return () => document.removeEventListener('keydown', press);
 }
 
-function placeOf(element: Element | null): Place {
+/** Returns the place of the focus. In the listening mode, keys act on the played voice wherever the focus is, except in text fields. */
+function placeOf(element: Element | null, isListening: boolean): Place {
   if (document.querySelector('dialog[open]')) return 'field';
   if (element?.id === SEARCH_BOX) return 'search';
   if (element?.closest(FIELDS)) return 'field';
-  if (!element?.closest('.voice')) return 'elsewhere';
+  if (isListening && element === document.body) return 'row';
+  if (!element?.closest('.voice')) return isListening ? 'button' : 'elsewhere';
   return element.closest('button') ? 'button' : 'row';
 }
 

@@ -31,7 +31,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   store.retry();
   const reader = await loadReader();
   const actions = createActions();
-  const listening = createListening(actions.player, () => actions.tell(reader.texts.listening.finished));
+  const listening = createListening(actions, store, reader.texts.listening);
   // The status is rendered before the first response, so that a failed request is shown.
   render(
     <ReaderProvider value={reader}>

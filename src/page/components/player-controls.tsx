@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
-import { useActions } from '../actions/actions.tsx';
+import { useActions, useSearchActions } from '../actions/actions.tsx';
 import { IDLE, type Playing } from '../actions/playing.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
@@ -58,17 +58,19 @@ function formatTime(seconds: number): string {
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
+  const stop = useSearchActions()?.listening.stop ?? actions?.player.stop;
   const now = actions?.player.now.value ?? IDLE;
   const { id, name = '', state, host, url, seconds, duration } = now;
   return (
     <div class={`player-status ${state}`} data-voice={id}>
       <p>{describePlaying(now, texts)}</p>
-      {state === 'playing' && duration !== undefined && (
+      {/* The slider is also shown while a sample loads, so that the bar keeps its height, and the slider the focus. */}
+      {(state === 'loading' || (state === 'playing' && duration !== undefined)) && (
         <span class="seek">
           <input
             type="range"
             min={0}
-            max={duration}
+            max={duration ?? 1}
             step="any"
             value={seconds}
             aria-label={texts.player.position({ voice: name })}
@@ -76,12 +78,12 @@ export function PlayerStatus() {
             onInput={({ currentTarget }) => actions?.player.seek(Number(currentTarget.value))}
           />
           <span dir="ltr" aria-hidden="true">
-            {formatTime(seconds)} / {formatTime(duration)}
+            {formatTime(seconds)} / {duration === undefined ? '…' : formatTime(duration)}
           </span>
         </span>
       )}
       {(state === 'playing' || state === 'loading') && (
-        <button type="button" class="plain" onClick={actions?.player.stop}>
+        <button type="button" class="plain" onClick={stop}>
           {texts.player.stop}
         </button>
       )}
