@@ -17,10 +17,11 @@ const codeOf = (...folders) =>
     .filter((path) => path !== SETTINGS && path !== COMPILED_TEXTS)
     .map((path) => read(path).replaceAll(COMMENTS, ''))
     .join('\n');
-/** Groups of texts that the page reads as a whole. */
-const whole = new Set(
-  Array.from(codeOf('src/page').matchAll(/Object\.values\([\w.]+\.(\w+)\)/g), ([, name]) => name),
-);
+/** Groups of texts that the page reads as a whole. The texts of `values` are looked up by the values of voices. */
+const whole = new Set([
+  'values',
+  ...Array.from(codeOf('src/page').matchAll(/Object\.values\([\w.]+\.(\w+)\)/g), ([, name]) => name),
+]);
 const namesIn = (texts) =>
   Object.entries(texts).flatMap(([name, each]) =>
     typeof each === 'object' && !whole.has(name) ? [name, ...namesIn(each)] : name,

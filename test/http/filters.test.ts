@@ -1,7 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { FILTER_NAMES, isListFilter } from '../../src/domain/filters.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { toTest } from '../ranking/predicate.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { type Rows, readBeside } from '../support/tables.ts';
@@ -21,12 +20,6 @@ async function find(query: Record<string, string>): Promise<VoiceListResponse> {
     .expect(200);
   return body;
 }
-
-it('the filter language=fr-CA finds only voices of the locale', async () => {
-  const { voices, total } = await find({ language: 'fr-CA' });
-  expect(total).toBeGreaterThan(0);
-  expect(voices.filter((voice) => !toTest({ speaks: 'fr-CA' })(voice))).toEqual([]);
-});
 
 it.each(TABLE.aliases)('the filter %s=%s has aliases', async (name, value, aliases) => {
   const findFirst = (text: string) => find({ [name]: text, limit: '20' });

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../src/page/texts/index.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
+import { AGES, GENDERS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { readBeside } from '../support/tables.ts';
 
 const TABLE = readBeside<{ same: Readonly<Partial<Record<PageLanguage, readonly string[]>>> }>(import.meta);
@@ -41,10 +42,16 @@ describe('the texts of the page', () => {
     expect(kindsOf(texts).sort()).toEqual(kindsOf(english).sort());
   });
 
+  it('have a wording of every style and use case', async () => {
+    const texts = await textsOf('en');
+    const values = [...STYLES.keys(), ...USE_CASES.keys(), ...AGES.keys(), ...GENDERS.keys()];
+    expect(values.filter((value) => !texts.has(`values.${value}`))).toEqual([]);
+  });
+
   it.each(OTHERS)('are translated into %s', async (language) => {
     const [english, texts] = [await textsOf('en'), await textsOf(language)];
     const same = [...english].filter(([path, text]) => typeof text === 'string' && texts.get(path) === text);
-    expect(same.map(([path]) => path)).toEqual(['site.name', ...(TABLE.same[language] ?? [])]);
+    expect(same.map(([path]) => path).sort()).toEqual(['site.name', ...(TABLE.same[language] ?? [])].sort());
   });
 
   it.each(PAGE_LANGUAGES)(

@@ -2,11 +2,7 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { ownNameOf, type Reader } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
-import { FACET_WORDINGS, FACT_FIELDS, type FactField, translateValue } from './fact-fields.ts';
-
-const TRANSLATED: ReadonlySet<string> = new Set(
-  Object.entries(FACET_WORDINGS).flatMap(([facet, wording]) => (wording === 'translated' ? facet : [])),
-);
+import { FACT_FIELDS, type FactField, translateValue } from './fact-fields.ts';
 
 /** Link from a fact of a voice to the page of all voices with the same value. */
 interface FactLink {
@@ -38,7 +34,7 @@ export function describeFacts(voice: StoredVoice, reader: Reader): Fact[] {
     if (text === undefined || text === '') return [];
     const ownText = owns[field];
     const own = ownText === undefined ? undefined : { text: ownText, lang: language };
-    return [{ field, text, own, links: linksOf(voice, field, text), origin: originOf(voice, field) }];
+    return [{ field, text, own, links: linksOf(voice, field, text, reader), origin: originOf(voice, field) }];
   });
 }
 
@@ -48,18 +44,19 @@ function textsOf(
 ): Readonly<Partial<Record<FactField, string | undefined>>> {
   const { language, language_name, country_name, gender_stated, status } = voice;
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
+  const translate = (values: readonly string[] = []) =>
+    formatList(values.map((value) => translateValue(texts, value)));
   return {
     ...voice,
-    ...translatedValues(voice, texts),
     provider: names.ofProvider(voice.provider),
     language: `${names.ofLanguage(language) ?? language_name ?? language} (${formatList([language])})`,
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
-    ...(gender_stated === false && { gender: texts.voice.notStated }),
-    // Styles and use cases are joined by commas as in English, because these values are English in every language of the page.
-    styles: voice.styles?.join(', '),
-    styles_on_request: voice.styles_on_request?.join(', '),
-    use_cases: voice.use_cases?.join(', '),
+    gender: gender_stated === false ? texts.voice.notStated : translate([voice.gender]),
+    age: voice.age && translate([voice.age]),
+    styles: translate(voice.styles),
+    styles_on_request: translate(voice.styles_on_request),
+    use_cases: translate(voice.use_cases),
     sample_rate: voice.sample_rate ? `${formatNumber(voice.sample_rate)} Hz` : undefined,
     words_per_minute: voice.words_per_minute ? formatNumber(voice.words_per_minute) : undefined,
     models: voice.models?.join(', '),
@@ -67,18 +64,10 @@ function textsOf(
   };
 }
 
-/** Returns the values of a voice's facts that the page's texts translate, such as the gender. */
-function translatedValues(voice: StoredVoice, texts: Reader['texts']): Readonly<Record<string, string>> {
-  const values = Object.entries(voice).filter(([field]) => TRANSLATED.has(field));
-  return Object.fromEntries(
-    values.map(([field, value]) => [field, translateValue(texts, String(value)) ?? String(value)]),
-  );
-}
-
 /** Filter parameter of each facet (a field that has a filter). The name of a facet is usually also the name of a fact: `styles`. */
 const FILTERS: Readonly<Partial<Record<string, FilterParameter>>> = FACET_PARAMETERS;
 
-function linksOf(voice: StoredVoice, field: FactField, text: string): readonly FactLink[] {
+function linksOf(voice: StoredVoice, field: FactField, text: string, { texts }: Reader): readonly FactLink[] {
   const { provider, language, model_id } = voice;
   if (field === 'provider') return [{ text, path: landingPath('provider', provider) }];
   if (field === 'language') return [{ text, path: landingPath('language', language) }];
@@ -89,7 +78,7 @@ function linksOf(voice: StoredVoice, field: FactField, text: string): readonly F
   // The links use the API's name of a country, `country_name`, which the filter accepts in every language of the page.
   const values = [voice[field === 'country' ? 'country_name' : field] ?? []].flat().map(String);
   return values.map((value) => ({
-    text: values.length > 1 ? value : text,
+    text: values.length > 1 ? translateValue(texts, value) : text,
     path: toPagePath(setFilter(WHOLE, parameter, [value])),
   }));
 }

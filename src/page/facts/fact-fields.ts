@@ -32,9 +32,9 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
   accent: 'english',
   gender: 'own',
   age: 'own',
-  styles: 'english',
-  styles_on_request: 'english',
-  use_cases: 'english',
+  styles: 'own',
+  styles_on_request: 'own',
+  use_cases: 'own',
   description: 'words',
   sample_rate: 'own',
   words_per_minute: 'own',
@@ -54,8 +54,8 @@ export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated
   accent: 'english',
   gender: 'translated',
   age: 'translated',
-  styles: 'english',
-  use_cases: 'english',
+  styles: 'translated',
+  use_cases: 'translated',
   model: 'names',
   has_preview: 'names',
   commercial: 'english',
@@ -63,7 +63,7 @@ export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated
   status: 'english',
 };
 
-/** Returns the value of a field, such as a gender, in the language of the page; undefined if the page's texts lack the value. */
-export function translateValue({ values }: Texts, value: string): string | undefined {
-  return (values as Readonly<Record<string, string>>)[value];
+/** Returns the value of a field, such as a gender, in the language of the page. A value that the page's texts lack is returned as it is. */
+export function translateValue({ values }: Texts, value: string): string {
+  return (values as Readonly<Record<string, string>>)[value] ?? value;
 }

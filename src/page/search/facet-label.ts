@@ -22,8 +22,7 @@ function nameOf(
   if (group === 'has_preview') return texts.facets[value === 'true' ? 'withPreview' : 'withoutPreview'];
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
-  const translated = FACET_WORDINGS[group] === 'translated' ? translateValue(texts, value) : undefined;
-  return translated ?? label ?? value;
+  return FACET_WORDINGS[group] === 'translated' ? translateValue(texts, value) : (label ?? value);
 }
 
 /** Reports whether a filter group's values are always English. English values get `lang`, so that screen readers pronounce them as English. */

@@ -1,4 +1,5 @@
 import type { Voice } from '../../domain/voice.ts';
+import { translateValue } from '../facts/fact-fields.ts';
 import { ownNameOf, useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
@@ -44,8 +45,8 @@ export function VoiceFacts({ voice }: { readonly voice: Voice }) {
         )}
       </li>
       <li>
-        <span>{gender_stated === false ? texts.voice.notStated : (texts.values[gender] ?? gender)}</span>
-        {age !== undefined && <span>{texts.values[age] ?? age}</span>}
+        <span>{gender_stated === false ? texts.voice.notStated : translateValue(texts, gender)}</span>
+        {age !== undefined && <span>{translateValue(texts, age)}</span>}
       </li>
       <li>
         <span>{names.ofProvider(voice.provider)}</span>

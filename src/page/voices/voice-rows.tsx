@@ -5,6 +5,7 @@ import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
+import { translateValue } from '../facts/fact-fields.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
@@ -69,7 +70,7 @@ interface VoiceRowProps {
 
 /** Row of a result: one speaker with all models. */
 export function VoiceRow({ voice, others = [], tabIndex, onFocus }: VoiceRowProps) {
-  const { texts } = useReader();
+  const { texts, formatList } = useReader();
   const { id, description, styles = [] } = voice;
   const isDismissed = useSearchActions()?.listening.dismissed.value.has(id) === true;
   return (
@@ -84,9 +85,7 @@ export function VoiceRow({ voice, others = [], tabIndex, onFocus }: VoiceRowProp
           </h3>
           <VoiceFacts voice={voice} />
           {styles.length > 0 ? (
-            <p class="voice-styles" lang="en">
-              {styles.join(', ')}
-            </p>
+            <p class="voice-styles">{formatList(styles.map((style) => translateValue(texts, style)))}</p>
           ) : (
             description !== undefined && (
               <p class="voice-styles" dir="auto">
