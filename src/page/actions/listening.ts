@@ -30,8 +30,10 @@ export function createListening(
     voice = player.now.value.id ?? voice;
   });
 
+  const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('.voice')];
   const hasSample = (row: HTMLElement) => row.querySelector('.play') !== null;
   const isDismissed = (row: HTMLElement) => dismissed.value.has(row.dataset.voice ?? '');
+  const isToBePlayed = (row: HTMLElement) => hasSample(row) && !isDismissed(row);
   /** Returns the row of the current voice: the played voice in the listening mode, and otherwise the voice that has the focus. */
   const currentRow = () => {
     const focused = document.activeElement?.closest<HTMLElement>('.voice');
@@ -58,13 +60,11 @@ export function createListening(
 
   /** Plays the next (1) or previous (-1) voice that has a sample. A voice that was dismissed is played only as the previous one. */
   function step(by: 1 | -1): void {
-    const rows = [...document.querySelectorAll<HTMLElement>('.voice')];
+    const rows = rowsOfPage();
     const row = currentRow();
     const at = row ? rows.indexOf(row) : -1;
     const next =
-      by > 0
-        ? rows.slice(at + 1).find((each) => hasSample(each) && !isDismissed(each))
-        : rows.slice(0, Math.max(at, 0)).findLast(hasSample);
+      by > 0 ? rows.slice(at + 1).find(isToBePlayed) : rows.slice(0, Math.max(at, 0)).findLast(hasSample);
     if (next) play(next);
     else if (by > 0) turnPage();
   }
@@ -118,13 +118,8 @@ export function createListening(
     /** Plays the first voice of a new response, if the last response was played to its end. */
     turn: () => {
       if (!isWaiting) return;
-      voice = '';
-      if (
-        [...document.querySelectorAll<HTMLElement>('.voice')].some(
-          (row) => hasSample(row) && !isDismissed(row),
-        )
-      )
-        step(1);
+      const first = rowsOfPage().find(isToBePlayed);
+      if (first) play(first);
       else fail();
     },
     /** Marks the current voice as a favourite, or takes the mark back. */

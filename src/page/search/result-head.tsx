@@ -2,7 +2,6 @@ import type { Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { showKeys } from '../components/keys-dialog.tsx';
-import { isPlayed } from '../components/player-controls.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
@@ -21,16 +20,14 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
       </h2>
       <div class="results-controls">
         <SampleSwitch search={search} answer={answer} />
-        {answer.voices.some(isPlayed) && (
-          <button
-            type="button"
-            class="quiet listen"
-            aria-pressed={listening?.isOn.value}
-            onClick={listening?.toggle}
-          >
-            {texts.listening.start} <kbd>l</kbd>
-          </button>
-        )}
+        <button
+          type="button"
+          class="quiet listen"
+          aria-pressed={listening?.isOn.value}
+          onClick={listening?.toggle}
+        >
+          {texts.listening.start} <kbd>l</kbd>
+        </button>
         <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
           {texts.keys.open} <kbd>?</kbd>
         </button>
