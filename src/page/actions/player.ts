@@ -88,8 +88,8 @@ export function createPlayer() {
     start,
     toggle,
     stop,
-    /** Returns the position in the sample, in seconds; 0 if no sample plays. */
-    position: () => audio.currentTime,
+    /** Returns the position in the sample, in seconds; 0 if no sample plays. The audio element keeps the position of a sample that was stopped. */
+    position: () => (now.value.state === 'playing' ? audio.currentTime : now.value.seconds),
     /** Moves to a position in the playing sample, in seconds. */
     seek: (seconds: number) => {
       audio.currentTime = seconds;

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useActions } from '../actions/actions.tsx';
+import { createKeptSwitch } from '../actions/kept.ts';
 import type { Islands } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
 
@@ -8,15 +9,17 @@ export function CompareControls({ voices }: Islands['compare-controls']) {
   const { texts } = useReader();
   const player = useActions()?.player;
   const [isInTurn, setIsInTurn] = useState(false);
+  const keys = useMemo(() => createKeptSwitch('keys'), []);
   useLayoutEffect(() => {
     const press = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
       const voice = voices[Number(key) - 1];
-      const isForOther = ctrlKey || altKey || metaKey || (target as Element).matches('input, select');
+      const isForOther =
+        !keys.isOn.value || ctrlKey || altKey || metaKey || (target as Element).matches('input, select');
       if (voice?.isPlayed && !isForOther) player?.start(voice, player.position());
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [player, voices]);
+  }, [player, voices, keys]);
 
   const played = voices.filter(({ isPlayed }) => isPlayed);
   const playAfter = (id?: string) => {
@@ -41,7 +44,7 @@ export function CompareControls({ voices }: Islands['compare-controls']) {
       <button type="button" class="quiet" aria-pressed={isInTurn} onClick={toggle}>
         {texts.compare.inTurn}
       </button>
-      <small>{texts.compare.switch}</small>
+      {keys.isOn.value && <small>{texts.compare.switch}</small>}
     </>
   );
 }
