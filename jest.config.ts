@@ -6,13 +6,20 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
+/** Folders whose tests take minutes, because each starts processes, a browser or other servers. */
+const SLOW = ['browser', 'e2e', 'operation'];
+/** Folders of slow tests that a long run includes; `npm run check:operation` runs the others. */
+const LONG: readonly string[] = process.env.LONG_TESTS ? ['browser', 'e2e'] : [];
+/** Slow tests also run where the command line names their folder: `npm test -- test/e2e`. */
+const isLeftOut = (folder: string) =>
+  !LONG.includes(folder) && !process.argv.some((argument) => argument.includes(`test/${folder}`));
+
 const config: Config = {
   testEnvironment: '<rootDir>/test/runner/environment.mjs',
   testRunner: '<rootDir>/test/runner/run-test-file.mjs',
   roots: ['<rootDir>/test'],
   testMatch: ['**/*.test.ts'],
-  // Minutes beside other servers: `npm run check:operation` runs these.
-  testPathIgnorePatterns: process.env.OPERATION_TESTS ? [] : ['/test/operation/'],
+  testPathIgnorePatterns: SLOW.filter(isLeftOut).map((folder) => `/test/${folder}/`),
   globalSetup: '<rootDir>/test/runner/global-setup.mjs',
   globalTeardown: '<rootDir>/test/runner/global-teardown.mjs',
   transform: {},
