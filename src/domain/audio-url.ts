@@ -35,6 +35,16 @@ export const AudioUrlResponse = z
     }),
     bytes: count.optional().describe('Size of the recording in bytes, where known.'),
     seconds: z.number().min(0).optional().describe('Duration of the recording in seconds, where known.'),
+    gain_db: z
+      .number()
+      .min(-60)
+      .max(60)
+      .optional()
+      .meta({
+        description:
+          'Gain in dB that brings the recording to -23 LUFS (EBU R 128), so that voices are compared at one loudness. Absent if its loudness was not measured.',
+        examples: [-1.7],
+      }),
     expires_at: optionalInstant.describe('Time until which a presigned URL works, ISO 8601 in UTC.'),
   })
   .meta({ id: 'AudioUrlResponse' });

@@ -146,6 +146,22 @@ export const FILTERS = {
     states: 'Only voices with (true) or without (false) a preview.',
     agents: 'true: get_audio_url plays it.',
   },
+  pitch: {
+    column: 'pitch',
+    facet: 'pitch',
+    place: 14,
+    entries: 'pitches, as measured: low, medium, high third of the voices of a language',
+    example: 'low',
+    listed: 'pitches',
+  },
+  pace: {
+    column: 'pace',
+    facet: 'pace',
+    place: 15,
+    entries: 'paces, as measured: slow, medium, fast third of the voices of a language',
+    example: 'slow',
+    listed: 'paces',
+  },
   preview_verified: {
     column: 'preview_verified',
     states: 'Only voices whose preview the directory has seen (true) or not (false).',

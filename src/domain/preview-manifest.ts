@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MeasuredSound } from './heard.ts';
 
 /** Version of the schema of recordings' manifests. Only a change that an older release of this program would misread raises the version. */
 export const PREVIEW_MANIFEST_VERSION = 1;
@@ -23,6 +24,8 @@ export const PreviewRecording = z.looseObject({
   copied_from: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),
+  /** Facts measured from the sound; absent if nothing was measured, or a value of another release is out of range. */
+  heard: MeasuredSound.optional().catch(undefined),
 });
 export type PreviewRecording = z.infer<typeof PreviewRecording>;
 

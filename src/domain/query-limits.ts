@@ -11,5 +11,5 @@ export const MAX_LIST_VALUES = 200;
 /** Maximum number of voice ids in the parameter `ids`. One request must not cause thousands of look-ups. */
 export const MAX_IDS = 100;
 
-export const SORTS = ['relevance', 'name', 'newest'] as const;
+export const SORTS = ['relevance', 'name', 'newest', 'pitch'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { MeasuredSound } from './heard.ts';
+import type { StoredVoice } from './voice.ts';
 
 /** Result of a request to the URL of a provider's audio sample. */
 export const SampleCheck = z.looseObject({
@@ -14,8 +16,13 @@ export const SampleCheck = z.looseObject({
   media_type: z.string().optional(),
   /** Size of the whole sample in bytes; absent if it is unknown. */
   bytes: z.int().min(0).optional(),
+  /** Facts measured from the sound; absent if nothing was measured. */
+  heard: MeasuredSound.optional().catch(undefined),
 });
 export type SampleCheck = z.infer<typeof SampleCheck>;
+
+/** Voice with the result of the last check of its provider's sample. */
+export type CheckedVoice = StoredVoice & { readonly sample_check?: SampleCheck | undefined };
 
 /** Results of the checks of audio samples, by the sample's URL. */
 export const SampleChecks = z.record(z.string(), SampleCheck);

@@ -45,10 +45,15 @@ export function toCsvRow(voice: Voice): string {
 
 function toCell(value: unknown): string {
   if (value === undefined) return '';
-  const text = Array.isArray(value) ? toList(value) : String(value);
+  const text = toText(value);
   // A leading apostrophe makes a spreadsheet show a formula as text. Texts of providers must not run as formulas.
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return toList(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 /** Joins values with the separator escaped inside each value: `a|b`, `c` → `a\|b|c`. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Heard } from './heard.ts';
 import { optionalDay } from './plain-values.ts';
 
 export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
@@ -129,6 +130,7 @@ const VoiceRecord = z.strictObject({
   preview_verified: z.boolean().optional().describe('True if its audio was ever found.'),
   first_seen: optionalDay.meta({ description: 'Date of its first list here.', examples: ['2026-11-21'] }),
   preview_on_page: z.literal(false).optional().describe('False if the page does not play it.'),
+  heard: Heard.optional(),
 });
 
 /**

@@ -96,6 +96,10 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
 
 function sayValue(value: unknown, isCut: boolean): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (value instanceof Object && !Array.isArray(value))
+    return Object.entries(value)
+      .map(([name, each]) => `${name} ${each}`)
+      .join(', ');
   if (!Array.isArray(value)) return String(value ?? '');
   return joinFirst(value, isCut ? MAX_VALUES : value.length);
 }

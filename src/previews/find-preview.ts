@@ -1,7 +1,8 @@
 import type { AudioUrlResponse } from '../domain/audio-url.ts';
 import { messageOf, NotFoundError } from '../domain/errors.ts';
+import type { MeasuredSound } from '../domain/heard.ts';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
-import { isDead, type SampleCheck } from '../domain/sample-check.ts';
+import { type CheckedVoice, isDead } from '../domain/sample-check.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { ManifestSource } from './manifest-source.ts';
@@ -19,6 +20,9 @@ import type { SignLink } from './s3-signer.ts';
 /** URL path under which the service serves the recordings in `PREVIEW_DIR`. */
 const PREVIEWS_PATH = '/previews/';
 
+/** Loudness to which `gain_db` brings a recording: the target level of EBU R 128, in LUFS. */
+const TARGET_LUFS = -23;
+
 export interface PreviewPlaces {
   readonly sources: RecordingSources;
   readonly sign?: SignLink | undefined;
@@ -28,11 +32,6 @@ export interface PreviewPlaces {
   readonly cdnBaseUrl?: string | undefined;
   /** True if the operator states that the CDN has a recording of every voice. The CDN's manifest is then not read. */
   readonly isCdnTrusted?: boolean | undefined;
-}
-
-/** Voice with the result of the last check of its provider's sample. */
-interface CheckedVoice extends StoredVoice {
-  readonly sample_check?: SampleCheck | undefined;
 }
 
 /** Looks up the URL of a voice's preview. @throws {NotFoundError} `preview_not_available` if the voice has no preview */
@@ -79,11 +78,17 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
      */
     loadAvailability: async () => {
       await refreshAll(sources);
-      const hasRecording = ({ id }: StoredVoice) =>
-        listSources(sources).some(({ current }) => current?.byVoice.has(id));
+      const recordings = listSources(sources).flatMap(({ current }) => current?.byVoice ?? []);
+      const findRecording = ({ id }: StoredVoice) => recordings.find((byVoice) => byVoice.has(id))?.get(id);
+      const hasRecording = (voice: StoredVoice) => findRecording(voice) !== undefined;
       return {
         previewsVersion: currentVersion(),
         hasRecording,
+        /** Returns the facts measured from the voice's recording; without a recording, those measured from its provider's sample. */
+        measuredOf: (voice: CheckedVoice): MeasuredSound | undefined => {
+          const recording = findRecording(voice);
+          return recording ? recording.heard : voice.sample_check?.heard;
+        },
         hasPreview: (voice: CheckedVoice) => isWholeCdn || hasRecording(voice) || hasSample(voice),
       };
     },
@@ -153,6 +158,7 @@ function findSample(voice: CheckedVoice): Preview | undefined {
     ...verificationOf(voice),
     ...(media_type !== undefined && { media_type }),
     ...(bytes !== undefined && { bytes }),
+    ...gainOf(check?.heard),
   };
 }
 
@@ -176,7 +182,12 @@ function toPreview(id: string, recording: PreviewRecording, folder: string): Pre
   return { url: folder + recording.key, filename, source: 'fallback-cdn', ...facts };
 }
 
-function factsOf(id: string, { media_type, bytes, seconds }: PreviewRecording) {
+function factsOf(id: string, { media_type, bytes, seconds, heard }: PreviewRecording) {
   const filename = previewFilename(id, extensionOfType(media_type));
-  return { filename, media_type, bytes, ...(seconds !== undefined && { seconds }) };
+  return { filename, media_type, bytes, ...(seconds !== undefined && { seconds }), ...gainOf(heard) };
+}
+
+/** Returns the gain that brings a sound to {@link TARGET_LUFS}; nothing if its loudness was not measured. */
+function gainOf({ loudness }: Partial<MeasuredSound> = {}): Pick<Preview, 'gain_db'> {
+  return loudness === undefined ? {} : { gain_db: Math.round((TARGET_LUFS - loudness) * 10) / 10 };
 }

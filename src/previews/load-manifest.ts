@@ -85,11 +85,11 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
   });
   const missing = folder === undefined ? undefined : await missingFiles(folder, recordings);
   const byVoice = new Map(
-    recordings.flatMap(([id, { key, media_type, bytes, seconds }]) => {
+    recordings.flatMap(([id, { key, media_type, bytes, seconds, heard }]) => {
       const type = toAudioType(media_type);
       if (missing?.has(key)) version.update(key);
       // Only the fields that links need are kept, because other fields may be of any size and would take memory.
-      const facts = { key, bytes, ...(seconds !== undefined && { seconds }) };
+      const facts = { key, bytes, ...(seconds !== undefined && { seconds }), ...(heard && { heard }) };
       return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),
   );

@@ -45,8 +45,11 @@ it.each(TABLE.several)(
   },
 );
 
+/** Filters by measured facts, which the bundled voices lack; `heard.test.ts` has them. */
+const MEASURED: ReadonlySet<string> = new Set(['pitch', 'pace']);
+
 it('the tables have rows of every filter that takes a list', () => {
-  const lists = FILTER_NAMES.filter(isListFilter);
+  const lists = FILTER_NAMES.filter((name) => isListFilter(name) && !MEASURED.has(name));
   for (const rows of [TABLE.unknown, TABLE.several])
     expect(lists.filter((name) => rows.every(([filter]) => filter !== name))).toEqual([]);
 });

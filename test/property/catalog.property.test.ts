@@ -5,6 +5,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { gradeSounds } from '../../src/index/voices/grade-sounds.ts';
 import { modelsOf } from '../../src/providers/models.ts';
 import { qualityOf, rangeOf } from '../../src/providers/quality.ts';
 import { widerAccents } from '../../src/vocabulary/wider-accents.ts';
@@ -65,31 +66,40 @@ const parts = fc.record({
   isMultiModel: fc.boolean(),
   isGenderStated: fc.boolean(),
   firstSeen: fc.constantFrom(...DATES),
+  pitch: fc.option(fc.integer({ min: 80, max: 300 }), { nil: undefined }),
 });
 
 /** Texts of words that are looked for as they stand, of which not all go together. */
 const SEARCHES = ['emile', 'french', 'zorba acme', 'Canada', 'ivo french deepgram', 'qqzz', 'mabel qqzz'];
 
-const catalogs = fc.array(parts, { maxLength: 120, size: 'max' }).map((all) =>
-  all.map(({ name, locale, gender, age, provider, model, preview, firstSeen, ...each }, index) =>
-    voice({
-      id: `${provider}/v${index}`,
-      name,
-      ...locale,
-      ...(each.further && { other_languages: each.further.filter((tag) => tag !== locale.language) }),
-      gender,
-      ...(gender === 'Neutral' && !each.isGenderStated && { gender_stated: false }),
-      ...(age && { age }),
-      model_id: model,
-      ...(each.isMultiModel && { models: MODELS }),
-      preview,
-      ...(each.isSeen && { sample_url: `https://samples.example/${index}.mp3` }),
-      first_seen: firstSeen,
-      ...(each.useCases.length > 0 && { use_cases: each.useCases }),
-      ...(each.styles.length > 0 && { styles: each.styles }),
-    }),
-  ),
-);
+const SOUND = { seconds: 4, method: 'test', measured_at: '2026-03-03T00:00:00.000Z' };
+
+const catalogs = fc.array(parts, { maxLength: 120, size: 'max' }).map((all) => {
+  const voices = all.map(
+    ({ name, locale, gender, age, provider, model, preview, firstSeen, ...each }, index) =>
+      voice({
+        id: `${provider}/v${index}`,
+        name,
+        ...locale,
+        ...(each.further && { other_languages: each.further.filter((tag) => tag !== locale.language) }),
+        gender,
+        ...(gender === 'Neutral' && !each.isGenderStated && { gender_stated: false }),
+        ...(age && { age }),
+        model_id: model,
+        ...(each.isMultiModel && { models: MODELS }),
+        preview,
+        ...(each.isSeen && { sample_url: `https://samples.example/${index}.mp3` }),
+        first_seen: firstSeen,
+        ...(each.useCases.length > 0 && { use_cases: each.useCases }),
+        ...(each.styles.length > 0 && { styles: each.styles }),
+        ...(each.pitch && {
+          heard: { ...SOUND, pitch_hz: each.pitch, syllables_per_second: each.pitch / 50 },
+        }),
+      }),
+  );
+  const heardOf = gradeSounds(voices, ({ heard }) => heard);
+  return voices.map((each): StoredVoice => ({ ...each, heard: heardOf(each) }));
+});
 
 /** Returns a snapshot of voices whose samples were all found playable. */
 function checked(voices: readonly StoredVoice[], ledger: Snapshot['ledger'] = {}) {
@@ -124,6 +134,8 @@ const filters = {
   deployment: some(['cloud', 'local']),
   gender_stated: rarely(fc.boolean()),
   has_preview: rarely(fc.boolean()),
+  pitch: some(['low', 'medium', 'high']),
+  pace: some(['slow', 'fast']),
   preview_verified: rarely(fc.boolean()),
 } satisfies Readonly<Record<FilterName, fc.Arbitrary<unknown>>>;
 const queries = fc.record({
@@ -185,6 +197,8 @@ const VALUES: Readonly<Record<Exclude<FilterName, 'native'>, ValuesOf>> = {
   styles: ({ styles = [] }) => styles,
   gender_stated: ({ gender_stated = true }) => [String(gender_stated)],
   has_preview: ({ preview }) => [String(preview)],
+  pitch: ({ preview, heard }) => [preview ? heard?.pitch : undefined],
+  pace: ({ preview, heard }) => [preview ? heard?.pace : undefined],
   // No sample of these voices was ever found.
   preview_verified: ({ preview, sample_url }) => [preview ? String(sample_url !== undefined) : undefined],
 };
@@ -216,6 +230,7 @@ function scan(
 
 type Compare = (a: StoredVoice, b: StoredVoice) => number;
 const byName: Compare = (a, b) => compareNames(a.name, b.name) || compareText(a.id, b.id);
+const pitchOf = ({ preview, heard }: StoredVoice) => (preview && heard?.pitch_hz) || 9999;
 const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 const compareNames = (a: string, b: string) => plain(a).localeCompare(plain(b), 'en');
 const languageOf = ({ language, language_name = language }: StoredVoice) => language_name;
@@ -315,7 +330,7 @@ it('a catalog joins its pages to the whole, each voice once, in the order asked 
     fc.asyncProperty(
       catalogs,
       queries,
-      fc.constantFrom(undefined, 'relevance', 'name', 'newest'),
+      fc.constantFrom(undefined, 'relevance', 'name', 'newest', 'pitch'),
       async (voices, query, sort) => {
         const catalog = await catalogOf(watched(voices));
         const ids: string[] = [];
@@ -333,6 +348,7 @@ it('a catalog joins its pages to the whole, each voice once, in the order asked 
           const orders: Readonly<Record<string, Compare>> = {
             name: byName,
             newest: (a, b) => compareText(b.first_seen ?? '', a.first_seen ?? '') || byRank(a, b),
+            pitch: (a, b) => pitchOf(a) - pitchOf(b) || byRank(a, b),
             relevance: (a, b) => Number(isOwn(b, query)) - Number(isOwn(a, query)) || byRank(a, b),
           };
           const inOrder = expected.toSorted(orders[sort]);

@@ -4,7 +4,11 @@ import { buildImage, type CatalogImage, type ImageOptions } from '../../src/inde
 
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
-const OPTIONS: ImageOptions = { topTier: TOP_TIER, hasPreview: ({ preview }) => preview === true };
+const OPTIONS: ImageOptions = {
+  topTier: TOP_TIER,
+  hasPreview: ({ preview }) => preview === true,
+  measuredOf: ({ heard }) => heard,
+};
 
 export function imageOf(snapshot: Snapshot): CatalogImage {
   return buildImage(snapshot, OPTIONS);

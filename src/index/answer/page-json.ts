@@ -21,9 +21,11 @@ export function createPageWriter(voices: StoredVoices) {
 
   function withFields(names: readonly string[], { ranks, marks }: Hits): readonly Uint8Array[] {
     const chosen = VOICE_FIELDS.filter((name) => names.includes(name) || REQUIRED_FIELDS.includes(name));
-    const written = ranks.map((rank, at) =>
-      JSON.stringify({ ...voices.read(rank), matched: marks?.[at] }, [...chosen, 'matched']),
-    );
+    const written = ranks.map((rank, at) => {
+      const voice: Readonly<Record<string, unknown>> = voices.read(rank);
+      const fields = Object.fromEntries(chosen.map((name) => [name, voice[name]]));
+      return JSON.stringify({ ...fields, matched: marks?.[at] });
+    });
     return [Buffer.from(written.join())];
   }
 

@@ -17,7 +17,12 @@ import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '
 function createOrderedSelection(parts: CatalogParts) {
   const { orders, lifecycle, scratch } = parts;
   const preferredBy = createLanguagePreference(parts.columns, scratch);
-  const orderOf = { name: orders.byName, newest: orders.byNewest, relevance: undefined };
+  const orderOf = {
+    name: orders.byName,
+    newest: orders.byNewest,
+    pitch: orders.byPitch,
+    relevance: undefined,
+  };
 
   return (
     hits: CountedVoiceSet,

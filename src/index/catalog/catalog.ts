@@ -4,10 +4,10 @@ import { NotFoundError } from '../../domain/errors.ts';
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { ModelListResponse, ModelsQuery } from '../../domain/model.ts';
 import { SearchQuery, type VoiceFilters } from '../../domain/query.ts';
-import type { SampleCheck } from '../../domain/sample-check.ts';
+import type { CheckedVoice } from '../../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
-import type { StoredVoice, Voice } from '../../domain/voice.ts';
+import type { Voice } from '../../domain/voice.ts';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
 import { createIdentify, type Identify } from '../answer/identify.ts';
 import { createModelList } from '../answer/list-models.ts';
@@ -56,7 +56,7 @@ export interface Catalog
   /** Returns the values and voices that may complete the last words of a text. The first call for a catalog builds an index of names. */
   complete(query: CompleteQuery): CompletionResponse;
   /** @throws {NotFoundError} `voice_removed` if the voice's provider no longer lists the voice, else `voice_not_found` */
-  find(id: string): StoredVoice & { readonly sample_check?: SampleCheck };
+  find(id: string): CheckedVoice;
   /** Returns the voices that a text means. The text is an id in any form, or a name with or without a provider. */
   readonly identify: Identify;
   /** Returns the models of the providers, each with its lifecycle stage on the day on which the snapshot was built. */

@@ -14,7 +14,7 @@ import type { CatalogImage } from './image.ts';
  * The checksum (SHA-256) covers all bytes after the checksum. The head is the catalog image (the index) as JSON. Stand-ins in the head replace typed
  * arrays, maps, sets, and lists with undefined entries. A reader rejects an image with another key than the expected key.
  */
-const FORMAT = 'VDIMAGE5';
+const FORMAT = 'VDIMAGE6';
 const DIGEST_BYTES = 32;
 const LENGTH_AT = FORMAT.length + DIGEST_BYTES;
 const HEAD_AT = LENGTH_AT + 8;

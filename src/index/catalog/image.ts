@@ -1,4 +1,5 @@
-import type { SampleCheck } from '../../domain/sample-check.ts';
+import type { MeasuredSound } from '../../domain/heard.ts';
+import type { CheckedVoice, SampleCheck } from '../../domain/sample-check.ts';
 import { appearedOn, type Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import { buildEvents, type EventsImage } from '../changes/build-events.ts';
@@ -14,6 +15,7 @@ import { buildTerms } from '../terms/build-terms.ts';
 import { buildIds } from '../voices/build-ids.ts';
 import { createOrderBuilder, type TopTier } from '../voices/build-order.ts';
 import { createStoredVoicesBuilder } from '../voices/build-stored-voices.ts';
+import { gradeSounds } from '../voices/grade-sounds.ts';
 import { choosePlayedOrigins, type SampleOrigins } from '../voices/played-origins.ts';
 import { rulesVersionOf } from './rules-version.ts';
 
@@ -22,9 +24,11 @@ export interface ImageOptions {
   /** Identifier of the content and settings from which the image is built; empty by default. */
   readonly key?: string;
   /** Reports whether a preview of the voice can be played, from any source. */
-  readonly hasPreview: (voice: StoredVoice & { readonly sample_check?: SampleCheck | undefined }) => boolean;
+  readonly hasPreview: (voice: CheckedVoice) => boolean;
   /** Reports whether the operator has a recording of the voice. A preview from a recording counts as verified. */
   readonly hasRecording?: ((voice: StoredVoice) => boolean) | undefined;
+  /** Returns the facts measured from the sound of the voice's preview; by default, nothing is measured. */
+  readonly measuredOf?: ((voice: CheckedVoice) => MeasuredSound | undefined) | undefined;
   /** Version of the operator's recordings of voices, on which `hasPreview` depends; absent if there are no recordings. */
   readonly previewsVersion?: string | undefined;
   /** Identity of the program's release; by default the identity of the build. */
@@ -59,7 +63,8 @@ export function dateImage(image: CatalogImage, { builtAt, providers, seq }: Snap
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogImage {
-  const { topTier, hasPreview, hasRecording, previewsVersion, release, key = '' } = options;
+  const { topTier, hasPreview, hasRecording, measuredOf = () => undefined, previewsVersion } = options;
+  const { release, key = '' } = options;
   const { version, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, topTier);
   const columnsBuilder = createColumnsBuilder(voices.length);
@@ -67,17 +72,23 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   const locales = new Map<string, SpokenLocale>();
   const played = choosePlayedOrigins(voices);
   const sampleChecks = new Map(Object.entries(snapshot.sampleChecks ?? {}));
+  const withCheck = (voice: StoredVoice): CheckedVoice => {
+    const sample_check = sampleChecks.get(voice.sample_url ?? '');
+    return sample_check ? { ...voice, sample_check } : voice;
+  };
+  const heardOf = gradeSounds(voices, (voice) => measuredOf(withCheck(voice)));
   const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
   // A single loop feeds all builders. Fetching a million voices from memory takes longer than the builders' work on the voices.
   for (const stored of voices) {
-    const sample_check = sampleChecks.get(stored.sample_url ?? '');
-    const preview = hasPreview(sample_check ? { ...stored, sample_check } : stored);
+    const checked = withCheck(stored);
+    const preview = hasPreview(checked);
     const isPlayed = !preview || played.admits(stored) || hasPreview({ ...stored, sample_url: undefined });
-    const isSeen = sample_check?.state === 'playable' || hasRecording?.(stored) === true;
+    const isSeen = checked.sample_check?.state === 'playable' || hasRecording?.(stored) === true;
     const previewed = {
       preview,
       preview_on_page: isPlayed ? undefined : (false as const),
       preview_verified: preview ? isSeen : undefined,
+      heard: preview ? heardOf(stored) : undefined,
     };
     const voice = publish(stored, previewed, hidden);
     const entry = ledger[stored.id];
@@ -122,7 +133,7 @@ function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
 /** Returns a stored voice as published. Internal fields, and `hidden` fields of a newer release, are set to undefined, because `delete` is slow. */
 function publish(
   stored: StoredVoice,
-  previewed: Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified'>,
+  previewed: Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified' | 'heard'>,
   hidden: Readonly<Record<string, undefined>>,
 ): Voice {
   const own = { sample_url: undefined, sample_derived: undefined, provenance: undefined };

@@ -10,6 +10,12 @@ import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voi
 /** Value of `compared_age` for a voice without an age. A missing age is less similar than the same age, and more similar than another age. */
 export const UNSTATED_AGE = 'unstated';
 
+/** Value of `compared_pitch` for a voice whose pitch was not measured: less similar than a near pitch, and more similar than a far one. */
+export const UNHEARD = 'unheard';
+
+/** Returns the number of the step of two semitones in which a pitch lies, counted from 55 Hz (the note A1). */
+export const pitchStep = (hz: number): string => String(Math.round(6 * Math.log2(hz / 55)));
+
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
 
 /** Traits by column. The order of the rows matters: the dictionary numbers the values of searched columns in this order. */
@@ -189,6 +195,9 @@ export const STATED_TRAITS = {
   },
   // A status is found by its filter only, because "preview" in a search means a recording.
   status: { values: ({ status }) => [status ?? 'current'], words: 'none', kind: 'status' },
+  // Only filters find measured facts, because a word such as `deep` means the style that the provider states.
+  pitch: { values: ({ heard }) => optional(heard?.pitch), words: 'none', kind: 'pitch' },
+  pace: { values: ({ heard }) => optional(heard?.pace), words: 'none', kind: 'pace' },
   native_language: {
     values: ({ language_name }) => optional(language_name),
     kind: 'origin',
@@ -205,5 +214,8 @@ export const STATED_TRAITS = {
     field: 'gender',
   },
   compared_age: { values: ({ age }) => [age ?? UNSTATED_AGE] },
+  compared_pitch: {
+    values: ({ heard }) => [heard?.pitch_hz === undefined ? UNHEARD : pitchStep(heard.pitch_hz)],
+  },
   tier: { values: ({ provider, model_id }) => [String(tierOf(provider, model_id))] },
 } as const satisfies Readonly<Record<string, Trait>>;

@@ -5,7 +5,7 @@ import { likelyOf } from '../../lib/locale-of.ts';
 import { tierOf } from '../../providers/quality.ts';
 import { type Columns, columnValues, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
 import { type ColumnName, TRAITS, valuesIn } from '../columns/schema.ts';
-import { UNSTATED_AGE } from '../columns/traits.ts';
+import { pitchStep, UNHEARD, UNSTATED_AGE } from '../columns/traits.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { VoiceSet } from '../structures/voice-set.ts';
 
@@ -28,6 +28,8 @@ const MAX_MODELS = 3;
 const MAX_NAMES = 2;
 /** Number of steps on the scale of ages, from child to old. */
 const AGE_STEPS = Age.options.length - 1;
+/** Number of steps of two semitones within which pitches are similar: a larger difference is more than half an octave. */
+const PITCH_STEPS = 4;
 const TIERS = [1, 2, 3, 4] as const;
 
 const CHILD: ComparedField = { column: 'compared_age', maxGrade: 1, gradesOf: gradeChild };
@@ -38,6 +40,7 @@ const PERSON: readonly ComparedField[] = [
   { column: 'accent', maxGrade: 1 },
   { column: 'name', maxGrade: MAX_NAMES },
   { column: 'compared_age', maxGrade: AGE_STEPS + 1, gradesOf: gradeAges, told: 'age' },
+  { column: 'compared_pitch', maxGrade: PITCH_STEPS, gradesOf: gradePitches },
 ];
 /** Columns of filters that `OFFER` leaves out, because other compared fields cover them: `stated_gender` covers `gender`. */
 const NAMED: ReadonlySet<string> = new Set(['provider', 'country', 'accent', 'gender', 'age', 'model']);
@@ -85,6 +88,19 @@ function gradeAges({ age }: StoredVoice): readonly Grade[] {
       .map((each): Grade => [each, AGE_STEPS - Math.abs(Age.options.indexOf(each) - place)])
       .filter(([, grade]) => grade > 0),
   ];
+}
+
+/** Grades measured pitches by their distance from that of the reference voice. A voice that was not measured counts as two steps away. */
+function gradePitches({ heard }: StoredVoice): readonly Grade[] {
+  if (heard?.pitch_hz === undefined) return [];
+  const own = Number(pitchStep(heard.pitch_hz));
+  const distances = Array.from({ length: PITCH_STEPS }, (_, distance) => distance);
+  const near = distances.flatMap((distance) =>
+    [...new Set([own - distance, own + distance])].map(
+      (step): Grade => [String(step), PITCH_STEPS - distance],
+    ),
+  );
+  return [...near, [UNHEARD, PITCH_STEPS - 2]];
 }
 
 /** Grades quality tiers by their distance from the tier of the reference voice, the same tier highest. */

@@ -20,6 +20,8 @@ export interface StaticOrders {
   readonly byName: Uint32Array<ArrayBuffer>;
   /** Ranks of all voices in the order of `sort=newest`: by the day on which the provider first had the voice, latest first, unknown days last. */
   readonly byNewest: Uint32Array<ArrayBuffer>;
+  /** Ranks of all voices in the order of `sort=pitch`: by the measured pitch, lowest first, unmeasured voices last. */
+  readonly byPitch: Uint32Array<ArrayBuffer>;
 }
 
 /** Maps the ranks of voices to positions in the snapshot and back, and lists the ranks by name and by date. */
@@ -34,6 +36,9 @@ export interface VoiceOrder {
 /** Sort keys of all voices, by position in the snapshot. */
 type Keys = Uint8Array | Uint32Array;
 
+/** Sort key of a voice without a measured pitch: in tenths of a Hz, above every pitch. */
+const UNHEARD = 65_535;
+
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Creates a builder that orders voices by a radix sort: by id, then by each further criterion with a stable counting sort. */
@@ -45,6 +50,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
   const providers = createKeyColumn(voiceCount, compareText);
   const quality = new Uint32Array(voiceCount);
   const isTop = new Uint8Array(voiceCount);
+  const pitches = new Uint32Array(voiceCount);
 
   return {
     /** Adds a voice; voices are added in the order of the snapshot. `appearedOn` is the UTC day on which the voice appeared at its provider. */
@@ -56,6 +62,8 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
       providers.add(voice.provider);
       const rank = qualityOf(voice);
       quality[position] = rank;
+      pitches[position] =
+        voice.heard?.pitch_hz === undefined ? UNHEARD : Math.round(voice.heard.pitch_hz * 10);
       const isOfTier = voice.provider === topTier.provider && voice.model_id === topTier.model;
       isTop[position] = Number(isOfTier && !isEnded(rank));
     },
@@ -67,13 +75,20 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
       const fields = { name, language: languages.finish(), provider: providers.finish(), quality };
       const positions = orderByTurns(byId, fields, isTop);
       const byNewest = sortBy(positions, dates.finish());
+      const byPitch = sortBy(positions, pitches);
       const ranks = invert(positions);
       const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((position) => ranks[position] ?? 0);
       const tierCount = isTop.reduce((sum, each) => sum + each, 0);
       return {
         positions,
         ranks,
-        orders: { voiceCount, tierCount, byName: toRanks(byName), byNewest: toRanks(byNewest) },
+        orders: {
+          voiceCount,
+          tierCount,
+          byName: toRanks(byName),
+          byNewest: toRanks(byNewest),
+          byPitch: toRanks(byPitch),
+        },
       };
     },
   };

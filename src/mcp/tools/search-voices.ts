@@ -156,6 +156,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     rows: voices.map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
+      ...(query.sort === 'pitch' && { pitch_hz: voice.heard?.pitch_hz }),
     })),
     optional: OPTIONAL_COLUMNS,
     page: { offset, total: result.hasMore ? Number.POSITIVE_INFINITY : offset + voices.length },

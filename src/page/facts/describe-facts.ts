@@ -1,4 +1,5 @@
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
+import type { Heard } from '../../domain/heard.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { ownNameOf, type Reader } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
@@ -61,6 +62,22 @@ function textsOf(
     words_per_minute: voice.words_per_minute ? formatNumber(voice.words_per_minute) : undefined,
     models: voice.models?.join(', '),
     status: status && texts.voicePage.statuses[status],
+    ...describeSound(voice.heard, { texts, formatNumber }),
+  };
+}
+
+/** Returns the measured pitch and pace of a voice, each as its word and its number: `low, 112 Hz`. A whisper has no pitch. */
+function describeSound(
+  { pitch_hz, pitch, syllables_per_second: rate, pace, whispered }: Partial<Heard> = {},
+  { texts, formatNumber }: Pick<Reader, 'texts' | 'formatNumber'>,
+) {
+  const join = (word: string | undefined, figure: string | 0 | undefined) =>
+    [word && translateValue(texts, word), figure].filter(Boolean).join(', ');
+  return {
+    pitch: whispered
+      ? translateValue(texts, 'whispering')
+      : join(pitch, pitch_hz && `${formatNumber(Math.round(pitch_hz))} Hz`),
+    pace: join(pace, rate && texts.voicePage.syllables({ number: formatNumber(rate) })),
   };
 }
 
@@ -76,11 +93,16 @@ function linksOf(voice: StoredVoice, field: FactField, text: string, { texts }: 
   // An unstated gender has no link, because two voices without a stated gender need not have the same gender.
   if (!parameter || (field === 'gender' && voice.gender_stated === false)) return [];
   // The links use the API's name of a country, `country_name`, which the filter accepts in every language of the page.
-  const values = [voice[field === 'country' ? 'country_name' : field] ?? []].flat().map(String);
+  const values = [linkedValue(voice, field) ?? []].flat().map(String);
   return values.map((value) => ({
     text: values.length > 1 ? translateValue(texts, value) : text,
     path: toPagePath(setFilter(WHOLE, parameter, [value])),
   }));
+}
+
+function linkedValue(voice: StoredVoice, field: FactField) {
+  if (field === 'pitch' || field === 'pace') return voice.heard?.[field];
+  return voice[field === 'country' ? 'country_name' : field];
 }
 
 function regionOf(tag: string): string | undefined {

@@ -15,8 +15,9 @@ type NotShown =
   | 'preview_on_page'
   | 'preview_verified'
   | 'first_seen'
+  | 'heard'
   | 'matched';
-export type FactField = Exclude<keyof Voice, NotShown> | 'country';
+export type FactField = Exclude<keyof Voice, NotShown> | 'country' | 'pitch' | 'pace';
 
 /** Form of a fact on the page: as `code`, as `words` of any script, in English (`english`), or in the language of the page (`own`). */
 type Wording = 'code' | 'words' | 'english' | 'own';
@@ -38,6 +39,8 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
   description: 'words',
   sample_rate: 'own',
   words_per_minute: 'own',
+  pitch: 'own',
+  pace: 'own',
   model_id: 'code',
   models: 'code',
   status: 'own',
@@ -61,6 +64,8 @@ export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated
   commercial: 'english',
   deployment: 'english',
   status: 'english',
+  pitch: 'translated',
+  pace: 'translated',
 };
 
 /** Returns the value of a field, such as a gender, in the language of the page. A value that the page's texts lack is returned as it is. */

@@ -5,7 +5,7 @@ import { showKeys } from '../components/keys-dialog.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
-import { type AnsweredSearch, type PageSearch, setFilter } from '../state/search-url.ts';
+import { type AnsweredSearch, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -31,16 +31,18 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
         <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
           {texts.keys.open} <kbd>?</kbd>
         </button>
-        <SortChoice search={search} />
+        <SortChoice search={search} answer={answer} />
       </div>
     </div>
   );
 }
 
-function SortChoice({ search }: { readonly search: PageSearch }) {
+/** Choice of the order. The order by pitch is offered only where a pitch was measured. */
+function SortChoice({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const { sort = 'relevance' } = search;
+  const isOffered = (value: string) => value !== 'pitch' || value === sort || answer.facets?.pitch.length;
   return (
     <label class="sort">
       <span>{texts.search.sort}</span>
@@ -50,11 +52,13 @@ function SortChoice({ search }: { readonly search: PageSearch }) {
         aria-label={texts.search.sort}
         onChange={(event) => actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })}
       >
-        {Object.entries(texts.search.sorts).map(([value, label]) => (
-          <option key={value} value={value} selected={value === sort}>
-            {label}
-          </option>
-        ))}
+        {Object.entries(texts.search.sorts)
+          .filter(([value]) => isOffered(value))
+          .map(([value, label]) => (
+            <option key={value} value={value} selected={value === sort}>
+              {label}
+            </option>
+          ))}
       </select>
     </label>
   );
