@@ -331,7 +331,7 @@ it('the comparison leads to the use of each voice, and leaves the button out tha
   const { text } = await get('/compare?ids=azure/Mei/neural,murf/Li1');
   const [, path = '', id = ''] = /href="(\/voice\/murf\/Li1)#(\w+)"/.exec(text) ?? [];
   expect((await get(path)).text).toContain(`<section id="${id}"><h2>Use this voice</h2>`);
-  expect(text.match(/&quot;canCompare&quot;:false/g)).toHaveLength(2);
+  expect(text.match(/&quot;canCompare&quot;:false/g)).toHaveLength(4);
   expect((await get(path)).text).not.toContain('canCompare');
 });
 

@@ -17,7 +17,8 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
-  document.body.append(field);
+  // The rest of the page is inert while a modal dialog is open.
+  (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
   field.remove();

@@ -76,11 +76,11 @@ export function createPlayer() {
     void play(id, from);
   }
 
-  /** Plays a voice's sample from its beginning, or stops the sample that is playing. */
-  function toggle(voice: Pick<Voice, 'id' | 'name'>): void {
+  /** Plays a voice's sample from a position in seconds, or stops the sample if it is playing. */
+  function toggle(voice: Pick<Voice, 'id' | 'name'>, from = 0): void {
     const { id, state } = now.value;
     if (id === voice.id && state !== 'failed') stop();
-    else start(voice);
+    else start(voice, from);
   }
 
   return {

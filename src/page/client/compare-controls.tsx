@@ -2,26 +2,29 @@ import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
 import { useActions } from '../actions/actions.tsx';
 import { createKeptSwitch } from '../actions/kept.ts';
 import type { Islands } from '../components/island.tsx';
+import { isPlayed } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
+import { BlindTest, hideNames } from './blind-test.tsx';
 
-/** Controls of a comparison: the keys 1 to 4 switch between the voices at the same position, and a button plays the samples in turn. */
+/** Controls of a comparison: the keys 1 to 4 switch between the voices at the same position, and buttons play the samples in turn or begin a blind test. */
 export function CompareControls({ voices }: Islands['compare-controls']) {
   const { texts } = useReader();
   const player = useActions()?.player;
   const [isInTurn, setIsInTurn] = useState(false);
+  const [hidden, setHidden] = useState<typeof voices>();
   const keys = useMemo(() => createKeptSwitch('keys'), []);
   useLayoutEffect(() => {
     const press = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
-      const voice = voices[Number(key) - 1];
+      const voice = (hidden ?? voices)[Number(key) - 1];
       const isForOther =
         !keys.isOn.value || ctrlKey || altKey || metaKey || (target as Element).matches('input, select');
-      if (voice?.isPlayed && !isForOther) player?.start(voice, player.position());
+      if (voice && isPlayed(voice) && !isForOther) player?.start(voice, player.position());
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [player, voices, keys]);
+  }, [player, voices, hidden, keys]);
 
-  const played = voices.filter(({ isPlayed }) => isPlayed);
+  const played = voices.filter(isPlayed);
   const playAfter = (id?: string) => {
     const next = played[played.findIndex((voice) => voice.id === id) + 1];
     if (next) player?.start(next);
@@ -38,13 +41,31 @@ export function CompareControls({ voices }: Islands['compare-controls']) {
     setIsInTurn(true);
     playAfter();
   };
+  const beginBlind = () => {
+    player?.stop();
+    end();
+    setHidden(hideNames(played));
+  };
+  const endBlind = () => {
+    player?.stop();
+    setHidden(undefined);
+  };
   if (played.length < 2) return null;
+  const hint = keys.isOn.value && <small class="compare-keys">{texts.compare.switch}</small>;
   return (
     <>
       <button type="button" class="quiet" aria-pressed={isInTurn} onClick={toggle}>
         {texts.compare.inTurn}
       </button>
-      {keys.isOn.value && <small>{texts.compare.switch}</small>}
+      <button type="button" class="quiet" onClick={beginBlind}>
+        {texts.compare.blind}
+      </button>
+      {hint}
+      {hidden && (
+        <BlindTest voices={voices} hidden={hidden} onEnd={endBlind}>
+          {hint}
+        </BlindTest>
+      )}
     </>
   );
 }

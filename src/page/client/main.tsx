@@ -2,6 +2,7 @@ import { type ComponentChild, createElement, type FunctionComponent, render } fr
 import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
 import { handleCopyButtons } from '../actions/copy-text.ts';
 import { createActions } from '../actions/create-actions.ts';
+import { ComparePlayers } from '../components/compare-players.tsx';
 import type { Islands } from '../components/island.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
@@ -16,6 +17,7 @@ import { takeOverSearch } from './search-app.tsx';
 const COMPONENTS: { readonly [Name in keyof Islands]: (props: Islands[Name]) => ComponentChild } = {
   'voice-actions': VoiceActions,
   'compare-controls': CompareControls,
+  'compare-players': ComparePlayers,
   favourites: FavouritesApp,
   dock: Dock,
   'player-status': PlayerStatus,

@@ -5,9 +5,8 @@ import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
 export interface Islands {
   readonly 'voice-actions': VoiceActionsProps;
-  readonly 'compare-controls': {
-    readonly voices: readonly (Pick<Voice, 'id' | 'name'> & { readonly isPlayed: boolean })[];
-  };
+  readonly 'compare-controls': { readonly voices: readonly Voice[] };
+  readonly 'compare-players': { readonly voices: readonly Voice[] };
   readonly favourites: object;
   readonly dock: object;
   readonly 'player-status': object;
@@ -30,11 +29,15 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
   );
 }
 
+/** Returns the fields of a voice that its buttons need. Other fields are left out, because each field makes the JSON in the page larger. */
+export function toShown(voice: Voice): Voice {
+  const { id, name, provider, language, language_name, gender } = voice;
+  return { id, name, provider, language, language_name, gender, preview: isPlayed(voice) };
+}
+
 /** Buttons of a voice as an island. The server renders the buttons, and the script makes them work. */
 export function VoiceIsland({ voice, canCompare }: Pick<VoiceActionsProps, 'voice' | 'canCompare'>) {
-  const { id, name, provider, language, language_name, gender } = voice;
-  // Fields that the buttons do not need are left out, because each field makes the JSON in the page larger.
-  const needed: Voice = { id, name, provider, language, language_name, gender, preview: isPlayed(voice) };
+  const needed = toShown(voice);
   return (
     <Island name="voice-actions" props={{ voice: needed, ...(canCompare === false && { canCompare }) }}>
       <VoiceActions voice={needed} />

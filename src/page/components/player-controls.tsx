@@ -5,9 +5,11 @@ import { IDLE, type Playing } from '../actions/playing.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-interface PlayButtonProps {
+export interface PlayButtonProps {
   readonly voice: Voice;
   readonly tabIndex?: number | undefined;
+  /** True for a button that switches to the voice at the position of the voice that is playing. */
+  readonly isSwitch?: boolean;
 }
 
 /** Reports whether pages play the sample of a voice. Pages do not play a sample with `preview_on_page: false`, although the API offers the sample. */
@@ -16,30 +18,45 @@ export function isPlayed({ preview, preview_on_page }: Voice): boolean {
 }
 
 /** Button that plays a voice's sample. The label contains the voice's name, because a list has many play buttons. */
-export function PlayButton({ voice, tabIndex }: PlayButtonProps) {
+export function PlayButton({ voice, ...others }: PlayButtonProps) {
   const { texts, names } = useReader();
   const actions = useActions();
-  const { id, name, language, language_name } = voice;
+  const { name, language, language_name } = voice;
   const provider = names.ofProvider(voice.provider);
-  const now = actions?.player.now.value;
-  const { state, seconds, duration = 0 } = now?.id === id ? now : IDLE;
   const spoken = names.ofLanguage(language) ?? language_name ?? language;
-  const verb = state === 'playing' || state === 'loading' ? texts.player.stop : texts.player.play;
+  return (
+    <SampleButton
+      {...others}
+      voice={voice}
+      label={(verb) => texts.player.named({ verb, voice: name, language: spoken, provider })}
+      // Without a script there is no title, because the button can play nothing.
+      title={actions && describeHosts(actions.hostsOf(voice.provider), texts)}
+    />
+  );
+}
+
+interface SampleButtonProps extends Omit<PlayButtonProps, 'voice'> {
+  readonly voice: Pick<Voice, 'id' | 'name'>;
+  /** Returns the label of the button that begins with the verb "Play" or "Stop" in the reader's language. */
+  readonly label: (verb: string) => string;
+  readonly title?: string | undefined;
+}
+
+/** Play button that tells nothing of the voice except its label and title, so that the blind test can use the button too. */
+export function SampleButton({ voice: { id, name }, label, title, tabIndex, isSwitch }: SampleButtonProps) {
+  const { texts } = useReader();
+  const player = useActions()?.player;
+  const now = player?.now.value;
+  const { state, seconds, duration = 0 } = now?.id === id ? now : IDLE;
   return (
     <button
       type="button"
       class={`play ${state}`}
-      aria-label={texts.player.named({ verb, voice: name, language: spoken, provider })}
-      // Without a script there is no title, because the button can play nothing.
-      title={
-        actions &&
-        (state === 'failed'
-          ? texts.player.failedOf({ voice: name })
-          : describeHosts(actions.hostsOf(voice.provider), texts))
-      }
+      aria-label={label(state === 'playing' || state === 'loading' ? texts.player.stop : texts.player.play)}
+      title={state === 'failed' ? texts.player.failedOf({ voice: name }) : title}
       tabIndex={tabIndex}
       style={state === 'playing' && duration > 0 ? { '--progress': seconds / duration } : undefined}
-      onClick={() => actions?.player.toggle({ id, name })}
+      onClick={() => player?.toggle({ id, name }, isSwitch ? player.position() : 0)}
     />
   );
 }
@@ -102,7 +119,7 @@ export function PlayerStatus() {
 }
 
 /** Returns a sentence on the state of the player; empty if nothing plays. */
-function describePlaying({ state, name: voice = '', host }: Playing, { player }: Texts): string {
+export function describePlaying({ state, name: voice = '', host }: Playing, { player }: Texts): string {
   if (state === 'loading') return player.loading({ voice });
   if (state === 'failed')
     return host === undefined ? player.failedOf({ voice }) : player.failedFrom({ voice, host });

@@ -3,7 +3,7 @@ import type { Voice } from '../../domain/voice.ts';
 import { type PageActions, useActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
-import { isPlayed, PlayButton } from './player-controls.tsx';
+import { isPlayed, PlayButton, type PlayButtonProps } from './player-controls.tsx';
 
 /** SVG paths of the icons on the buttons, in a view box of 20 × 20 units. */
 const PATHS = {
@@ -26,24 +26,32 @@ export interface VoiceActionsProps {
 
 /** Buttons of a voice. The server renders only the play button, because the other buttons do nothing without a script. */
 export function VoiceActions({ voice, canCompare = true, tabIndex, children }: VoiceActionsProps) {
-  const { texts } = useReader();
   const actions = useActions();
   return (
     <>
-      <div class="voice-play">
-        {isPlayed(voice) ? (
-          <PlayButton voice={voice} tabIndex={tabIndex} />
-        ) : (
-          <a class="no-sample" href={`${voicePath(voice.id)}#sample`} tabIndex={tabIndex}>
-            {texts.voice.noPreview}
-          </a>
-        )}
-      </div>
+      <VoicePlay voice={voice} tabIndex={tabIndex} />
       {children}
       <div class="voice-actions">
         {actions && <KeepingActions {...{ actions, voice, canCompare, tabIndex }} />}
       </div>
     </>
+  );
+}
+
+/** Play button of a voice, or a link that tells why there is no sample. */
+export function VoicePlay(props: PlayButtonProps) {
+  const { texts } = useReader();
+  const { voice, tabIndex } = props;
+  return (
+    <div class="voice-play">
+      {isPlayed(voice) ? (
+        <PlayButton {...props} />
+      ) : (
+        <a class="no-sample" href={`${voicePath(voice.id)}#sample`} tabIndex={tabIndex}>
+          {texts.voice.noPreview}
+        </a>
+      )}
+    </div>
   );
 }
 

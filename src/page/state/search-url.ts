@@ -158,8 +158,9 @@ export function landingPath(kind: LandingKind, key: string): string {
   return `/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-export function comparePath(ids: readonly string[]): string {
-  return withQuery('/compare', new URLSearchParams({ ids: ids.join(',') }));
+/** Returns the path of the comparison of voices. `chosen` is the id of the voice that the reader chose in a blind test. */
+export function comparePath(ids: readonly string[], chosen?: string): string {
+  return withQuery('/compare', new URLSearchParams({ ids: ids.join(','), ...(chosen && { chosen }) }));
 }
 
 /** Returns the path of the same page in another language. */

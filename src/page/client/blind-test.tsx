@@ -1,0 +1,111 @@
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Voice } from '../../domain/voice.ts';
+import { useActions } from '../actions/actions.tsx';
+import { IDLE } from '../actions/playing.ts';
+import { CopyButton } from '../components/copy-button.tsx';
+import { describePlaying, SampleButton } from '../components/player-controls.tsx';
+import { useReader } from '../state/reader.tsx';
+import { comparePath } from '../state/search-url.ts';
+
+type NamedVoice = Pick<Voice, 'id' | 'name'>;
+
+/** Names of the voices in a blind test, in the order of the keys 1 to 4. */
+const LETTERS = 'ABCD';
+
+/** Returns voices in random order, named by letters. The player gets the letters as names, so that it cannot tell the true ones. */
+export function hideNames<T extends NamedVoice>(voices: readonly T[]): T[] {
+  return voices
+    .map((voice) => ({ voice, rank: Math.random() }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ voice }, at) => ({ ...voice, name: LETTERS.charAt(at) }));
+}
+
+interface BlindTestProps {
+  readonly voices: readonly NamedVoice[];
+  /** Voices with a sample, as {@link hideNames} returns them. */
+  readonly hidden: readonly NamedVoice[];
+  readonly onEnd: () => void;
+  /** Hint about the keys. */
+  readonly children?: ComponentChildren;
+}
+
+/**
+ * Blind test: the listener chooses one of the voices by ear, and then sees the names. The test is a modal dialog that fills the window, because browsers
+ * hide everything behind such a dialog from the eye, from the keyboard and from screen readers.
+ */
+export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
+  const { texts } = useReader();
+  const player = useActions()?.player;
+  const [chosen, setChosen] = useState<string>();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const nameOf = (id?: string) => voices.find((voice) => voice.id === id)?.name ?? '';
+  useLayoutEffect(() => {
+    const { title } = document;
+    // The title of the page has the names, and browsers show the title beside the controls of a sound.
+    document.title = texts.compare.blind;
+    dialog.current?.showModal();
+    return () => {
+      document.title = title;
+    };
+  }, [texts]);
+
+  const choose = (id: string, { detail }: MouseEvent) => {
+    // The second click of a double click on the button that begins the test may meet a button of the test.
+    if (detail > 1) return;
+    player?.stop();
+    setChosen(id);
+  };
+  const { host: _, ...now } = player?.now.value ?? IDLE;
+  return (
+    <dialog class="blind" ref={dialog} aria-labelledby="blind-title" onClose={onEnd}>
+      <h2 id="blind-title">{texts.compare.blind}</h2>
+      <p class="lede">{texts.compare.blindAbout}</p>
+      {children}
+      <ul>
+        {hidden.map(({ id, name: letter }) => (
+          <li key={letter} class={id === chosen ? 'chosen' : undefined}>
+            <SampleButton voice={{ id, name: letter }} label={(verb) => `${verb} ${letter}`} isSwitch />
+            <strong>{letter}</strong>
+            {chosen === undefined ? (
+              <button type="button" class="plain" onClick={(event) => choose(id, event)}>
+                {texts.compare.prefer({ voice: letter })}
+              </button>
+            ) : (
+              <span>
+                <bdi>{nameOf(id)}</bdi> <code dir="ltr">{id}</code>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status">
+        {chosen === undefined ? describePlaying(now, texts) : texts.compare.chosen({ voice: nameOf(chosen) })}
+      </p>
+      <form method="dialog" class="next-step">
+        {chosen !== undefined && <BlindResult voices={voices} chosen={chosen} />}
+        <button type="submit" class="plain">
+          {texts.keys.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** Link to the comparison that states the choice, with a button that copies the link. */
+function BlindResult({ voices, chosen }: Pick<BlindTestProps, 'voices'> & { readonly chosen: string }) {
+  const { texts } = useReader();
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that had the focus is gone after the choice.
+  useLayoutEffect(() => link.current?.focus(), []);
+  const ids = voices.map(({ id }) => id);
+  const path = comparePath(ids, chosen);
+  return (
+    <>
+      <a class="button" href={path} ref={link}>
+        {texts.compare.open({ voices: ids.length })}
+      </a>
+      <CopyButton text={new URL(path, location.href).href} label={texts.compare.copyResult} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { StoredVoice } from '../../domain/voice.ts';
+import { VoiceIsland } from '../components/island.tsx';
+import type { Fact } from '../facts/describe-facts.ts';
+import { FACT_FIELDS, type FactField } from '../facts/fact-fields.ts';
+import { useReader } from '../state/reader.tsx';
+import { comparePath, voicePath } from '../state/search-url.ts';
+import { FactValue } from './fact-list.tsx';
+
+/** Facts that the comparison never marks as different, because almost all voices differ in them. */
+const NEVER_MARKED: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'name', 'description']);
+
+export interface ComparedVoice {
+  readonly voice: StoredVoice;
+  readonly facts: readonly Fact[];
+}
+
+export interface CompareProps {
+  readonly voices: readonly ComparedVoice[];
+}
+
+/** Field of a comparison with the fact of each voice. */
+interface CompareRow {
+  readonly field: FactField;
+  readonly facts: readonly (Fact | undefined)[];
+  /** True if the voices differ in the field. */
+  readonly isMarked: boolean;
+}
+
+/** Lists the fields that at least one of the voices states. */
+export function listRows(voices: readonly ComparedVoice[]): readonly CompareRow[] {
+  return FACT_FIELDS.flatMap((field): CompareRow[] => {
+    const all = voices.map(({ facts }) => facts.find((fact) => fact.field === field));
+    if (field === 'name' || all.every((fact) => !fact)) return [];
+    const facts = all.map((fact, at) =>
+      field === 'gender' && voices[at]?.voice.gender_stated === false ? undefined : fact,
+    );
+    const shown = new Set(facts.flatMap((fact) => fact?.text ?? []));
+    return [{ field, facts, isMarked: shown.size > 1 && !NEVER_MARKED.has(field) }];
+  });
+}
+
+/** Comparison as a table with a column for each voice. */
+export function CompareTable({ voices }: CompareProps) {
+  const { texts } = useReader();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window
+    <section class="table-scroll" aria-label={texts.compare.title} tabIndex={0}>
+      <table class="compare">
+        <caption class="visually-hidden">{texts.compare.caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {voices.map(({ voice }) => (
+              // The label is only the voice's name, because screen readers speak the label before each cell of the column.
+              <th key={voice.id} scope="col" aria-label={voice.name}>
+                <CompareHead voice={voice} voices={voices} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listRows(voices).map(({ field, facts, isMarked }) => (
+            <tr key={field} class={isMarked ? 'differs' : undefined}>
+              <th scope="row">
+                <FieldName field={field} isMarked={isMarked} />
+              </th>
+              {facts.map((fact, at) => (
+                <td key={voices[at]?.voice.id}>
+                  {fact ? <FactValue fact={fact} /> : <span class="unstated">{texts.compare.unstated}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <td />
+            {voices.map(({ voice }) => (
+              <td key={voice.id}>
+                <CompareUse voice={voice} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Name of a voice with its buttons, and the link that removes the voice from the comparison. */
+export function CompareHead({ voice, voices }: Pick<ComparedVoice, 'voice'> & CompareProps) {
+  const { texts } = useReader();
+  const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
+  return (
+    <>
+      <h2>
+        <a href={voicePath(voice.id)}>
+          <bdi>{voice.name}</bdi>
+        </a>
+      </h2>
+      <div class="compare-actions">
+        <VoiceIsland voice={voice} canCompare={false} />
+      </div>
+      <a
+        class="clear"
+        href={comparePath(others)}
+        data-removed={voice.id}
+        aria-label={texts.compare.removeOf({ voice: voice.name })}
+      >
+        {texts.compare.remove}
+      </a>
+    </>
+  );
+}
+
+/** Name of a field, with the mark of a field in which the voices differ. */
+export function FieldName({ field, isMarked }: Pick<CompareRow, 'field' | 'isMarked'>) {
+  const { texts } = useReader();
+  return (
+    <>
+      {texts.voicePage.fields[field]}
+      {isMarked && (
+        <>
+          {' '}
+          <span class="mark">{texts.compare.differs}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Link to the part of a voice's page that tells how to use the voice. */
+export function CompareUse({ voice: { id, name } }: Pick<ComparedVoice, 'voice'>) {
+  const { texts } = useReader();
+  return (
+    <a class="use-link" href={`${voicePath(id)}#use`}>
+      {texts.voicePage.use}
+      <span class="visually-hidden"> {name}</span>
+    </a>
+  );
+}
