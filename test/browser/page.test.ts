@@ -156,6 +156,63 @@ itBrowser('the comparison changes voices by number at the same place, and plays 
   }),
 );
 
+itBrowser('a blind test names no voice before the choice, also to a screen reader, and ends in a link', () =>
+  visit(async ({ page }) => {
+    await soundAll(page);
+    const path = `/compare?ids=${HEARD},${GONE}`;
+    await open(page, path);
+    const title = await page.title();
+    const begin = page.getByRole('button', { name: 'Blind test' });
+    await begin.press('Enter');
+    await page.keyboard.press('1');
+    await page.getByText('Playing A.').last().waitFor();
+    await page.evaluate('sounds[0].currentTime = 10');
+    await page.keyboard.press('2');
+    await page.getByText('Playing B.').last().waitFor();
+    await until(page, 'sounds[0].currentTime > 9');
+    const spoken = await listSpoken(page);
+    expect(spoken).toContain('Playing B.');
+    expect(spoken.join()).not.toMatch(/jenny|aria|azure/i);
+    expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await until(page, 'sounds[0].paused && document.activeElement.textContent === "Blind test"');
+    expect(await page.title()).toBe(title);
+    await begin.press('Enter');
+    await page.getByRole('button', { name: 'I prefer B' }).press('Enter');
+    const names = await page.locator('.blind li bdi').allTextContents();
+    expect(names.toSorted()).toEqual(['Aria', 'Jenny']);
+    await page.locator('.blind a:focus').press('Enter');
+    await page.getByText(`Chosen in a blind test: ${names[1]}`).waitFor();
+    expect(page.url()).toContain(`${path}&chosen=azure/en-US-${names[1]}Neural`);
+  }),
+);
+
+itBrowser(
+  'the comparison is cards on a telephone, below players that stay in view and switch the voice',
+  () =>
+    visit(
+      async ({ page }) => {
+        await soundAll(page);
+        await open(page, `/compare?ids=${HEARD},${GONE}`);
+        expect(await page.locator('.compare-cards').getByRole('heading').allTextContents()).toEqual([
+          'Jenny',
+          'Aria',
+        ]);
+        expect(await page.getByRole('table').count()).toBe(0);
+        await page.evaluate('scrollTo({ top: 600, behavior: "instant" })');
+        const players = page.locator('.compare-players');
+        expect((await players.boundingBox())?.y).toBe(0);
+        await players.getByRole('button', { name: /^Play Jenny/ }).click();
+        await page.locator('.player-status.playing').waitFor();
+        await page.evaluate('sounds[0].currentTime = 10');
+        await players.getByRole('button', { name: /^Play Aria/ }).click();
+        await page.locator(`[data-voice="${GONE}"].playing`).waitFor();
+        await until(page, 'sounds[0].currentTime > 9');
+      },
+      { viewport: { width: 320, height: 640 } },
+    ),
+);
+
 itBrowser(
   'the page searches, filters, pages and shows a voice without JavaScript, in the language of the reader',
   () =>
@@ -206,6 +263,13 @@ async function soundAll(page: Page): Promise<void> {
   await watchSound(page);
   const { url } = await (await page.request.get(`/v1/audio-url?voiceId=${HEARD}`)).json();
   await page.route('**/v1/audio-url?*', (route) => route.fulfill({ json: { url } }));
+}
+
+/** Lists the names of everything that a screen reader finds in a page. */
+async function listSpoken(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  return nodes.flatMap(({ ignored, name }) => (ignored ? [] : String(name?.value ?? '')));
 }
 
 /** Counts the requests to a path from now on. */

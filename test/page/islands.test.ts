@@ -5,6 +5,7 @@ import { ActionsProvider, type PageActions } from '../../src/page/actions/action
 import type { Playing } from '../../src/page/actions/playing.ts';
 import type { SearchStore } from '../../src/page/actions/search-store.ts';
 import { AskingStatus } from '../../src/page/client/asking-status.tsx';
+import { hideNames } from '../../src/page/client/blind-test.tsx';
 import { CompareTray } from '../../src/page/client/dock.tsx';
 import { PlayerStatus } from '../../src/page/components/player-controls.tsx';
 import { VoiceActions } from '../../src/page/components/voice-actions.tsx';
@@ -95,6 +96,19 @@ it.each(TABLE.buttons)('the buttons of a voice tell the state %j', (state, told)
   expect(ariaOf(copy, 'label')).toBe(isDone ? 'Copied' : 'Copy id of Mei');
   expect(html.match(/tabindex="-1"/g)).toHaveLength(4);
   expect(compare?.includes('title="2 voices can be compared at most.')).toBe(refused === 'true');
+});
+
+it('a blind test has the voices in every order alike, and hides their names', () => {
+  const orders = new Map<string, number>();
+  for (let run = 0; run < 600; run++) {
+    const hidden = hideNames(['a', 'b', 'c'].map((id) => ({ id, name: `Name of ${id}` })));
+    expect(hidden.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+    const order = hidden.map(({ id }) => id).join('');
+    orders.set(order, (orders.get(order) ?? 0) + 1);
+  }
+  expect(orders.size).toBe(6);
+  // 100 of each are expected; fewer than 50 come once in ten million runs.
+  expect(Math.min(...orders.values())).toBeGreaterThan(50);
 });
 
 it('the tray of compared voices has their names, and tells that it is full', () => {

@@ -335,6 +335,24 @@ it('the comparison leads to the use of each voice, and leaves the button out tha
   expect((await get(path)).text).not.toContain('canCompare');
 });
 
+it.each([
+  ['polly/Li0', true],
+  ['polly/Nobody', false],
+  ['murf/Li1', false],
+  ['%3Cscript%3E', false],
+])(
+  'the comparison states the voice that was chosen in a blind test, if it is compared: %s',
+  async (id, isStated) => {
+    const { text } = await get(`/compare?ids=azure/Mei/neural,polly/Li0,polly/Nobody&chosen=${id}`);
+    expect(text.includes('<p class="chosen">Chosen in a blind test: Li0</p>')).toBe(isStated);
+    expect(text.includes('class="chosen"')).toBe(isStated);
+    expect(text).not.toContain('<script>');
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toMatch(
+      /ids=azure\/Mei\/neural,polly\/Li0$/,
+    );
+  },
+);
+
 it('the comparison takes four voices, names those that are not there, and explains itself without any', async () => {
   const { text } = await get('/compare?ids=polly/Li0,polly/Li2,polly/Nobody,azure/Mei/hd,polly/Li3');
   expect(text.match(/<th scope="col" aria-label="[^"]+">/g)).toHaveLength(3);
