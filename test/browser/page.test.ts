@@ -134,26 +134,31 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
   }),
 );
 
-itBrowser('the comparison changes voices by number at the same place, and plays them in turn', () =>
-  visit(async ({ page }) => {
-    await soundAll(page);
-    const heard = async (id: string, place: number) => {
-      await page.locator(`[data-voice="${id}"].playing`).waitFor();
-      await until(page, `sounds[0].currentTime > ${place}`);
-    };
-    await open(page, `/compare?ids=${HEARD},${GONE}`);
-    const inTurn = page.getByRole('button', { name: 'Play in turn' });
-    await inTurn.waitFor();
-    await page.keyboard.press('1');
-    await heard(HEARD, 0);
-    await page.evaluate('sounds[0].currentTime = 10');
-    await page.keyboard.press('2');
-    await heard(GONE, 9);
-    await inTurn.click();
-    await heard(HEARD, 0);
-    await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
-    await heard(GONE, 0);
-  }),
+itBrowser(
+  'the comparison changes voices by number at the same place and loudness, and plays them in turn',
+  () =>
+    visit(async ({ page }) => {
+      await soundAll(page);
+      const heard = async (id: string, place: number) => {
+        await page.locator(`[data-voice="${id}"].playing`).waitFor();
+        await until(page, `sounds[0].currentTime > ${place}`);
+      };
+      await open(page, `/compare?ids=${HEARD},${GONE}`);
+      const inTurn = page.getByRole('button', { name: 'Play in turn' });
+      await inTurn.waitFor();
+      await page.keyboard.press('1');
+      await heard(HEARD, 0);
+      // The louder sample by 6 dB is lowered to the other one.
+      expect(await page.evaluate('sounds[0].volume')).toBeCloseTo(10 ** (-6 / 20));
+      await page.evaluate('sounds[0].currentTime = 10');
+      await page.keyboard.press('2');
+      await heard(GONE, 9);
+      expect(await page.evaluate('sounds[0].volume')).toBe(1);
+      await inTurn.click();
+      await heard(HEARD, 0);
+      await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
+      await heard(GONE, 0);
+    }),
 );
 
 itBrowser('a blind test names no voice before the choice, also to a screen reader, and ends in a link', () =>
@@ -262,7 +267,9 @@ async function watchSound(page: Page): Promise<void> {
 async function soundAll(page: Page): Promise<void> {
   await watchSound(page);
   const { url } = await (await page.request.get(`/v1/audio-url?voiceId=${HEARD}`)).json();
-  await page.route('**/v1/audio-url?*', (route) => route.fulfill({ json: { url } }));
+  await page.route('**/v1/audio-url?*', async (route) =>
+    route.fulfill({ json: { ...(await (await route.fetch()).json()), url } }),
+  );
 }
 
 /** Lists the names of everything that a screen reader finds in a page. */

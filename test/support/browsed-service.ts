@@ -79,8 +79,11 @@ async function environmentIn(folder: string, port: string): Promise<Record<strin
   const tone = toneOf(20);
   await mkdir(previews, { recursive: true });
   for (const file of [HEARD_FILE, GONE_FILE]) await writeFile(join(previews, file), tone);
-  const recordingOf = (key: string) => recording({ key, media_type: 'audio/wav', bytes: tone.length });
-  const recordings = { [HEARD]: recordingOf(HEARD_FILE), [GONE]: recordingOf(GONE_FILE) };
+  const recordingOf = (key: string, loudness: number) => {
+    const heard = { loudness, seconds: 20, method: 'test', measured_at: '2026-03-03T00:00:00.000Z' };
+    return recording({ key, media_type: 'audio/wav', bytes: tone.length, heard });
+  };
+  const recordings = { [HEARD]: recordingOf(HEARD_FILE, -17), [GONE]: recordingOf(GONE_FILE, -23) };
   await writeFile(join(previews, 'manifest.json'), manifestOf(recordings));
   return {
     PORT: port,

@@ -16,6 +16,8 @@ export function createPlayer() {
   /** Number of times that a play or stop button was pressed. A response that belongs to an earlier press is ignored. */
   let press = 0;
   let done: (isFailed: boolean, id?: string) => void = () => {};
+  /** Loudness in LUFS above which samples are lowered. */
+  let loudest = Number.POSITIVE_INFINITY;
   audio.preload = 'none';
 
   const update = (change: Partial<Playing>) => {
@@ -49,8 +51,9 @@ export function createPlayer() {
   async function play(id: string, from: number, attempt = 1): Promise<void> {
     const mine = press;
     try {
-      const url = await askUrl(id);
+      const { url, gain_db } = await askPreview(id);
       if (mine !== press) return;
+      audio.volume = volumeAt(loudest, gain_db);
       const { host } = new URL(url, location.href);
       if (host !== location.host) update({ host, url });
       // A sample that is shorter than `from` is played from its start.
@@ -94,6 +97,10 @@ export function createPlayer() {
     seek: (seconds: number) => {
       audio.currentTime = seconds;
     },
+    /** Sets the loudness in LUFS above which samples are lowered, so that voices are compared at one loudness. */
+    levelTo: (loudness = Number.POSITIVE_INFINITY) => {
+      loudest = loudness;
+    },
     /** Sets the function that is called after a sample has ended or failed. Stopping a sample does not call the function. */
     whenDone: (listener: typeof done) => {
       done = listener;
@@ -111,10 +118,14 @@ function isUnloadable(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotSupportedError';
 }
 
+/** Returns the volume, from 0 to 1, at which a sample is not louder than `loudest`. The gain of a sample brings it to -23 LUFS. */
+function volumeAt(loudest: number, gain: number | undefined): number {
+  return gain === undefined ? 1 : Math.min(1, 10 ** ((loudest + 23 + gain) / 20));
+}
+
 /** Requests the URL of a voice's sample. @throws {Error} if the voice has no sample, or the API does not respond */
-async function askUrl(id: string): Promise<string> {
+async function askPreview(id: string): Promise<AudioUrlResponse> {
   const response = await fetch(`/v1/audio-url?voiceId=${encodeURIComponent(id)}`);
   if (!response.ok) throw new Error(`the sample was answered with ${response.status}`);
-  const { url }: AudioUrlResponse = await response.json();
-  return url;
+  return response.json();
 }

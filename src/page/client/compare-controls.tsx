@@ -7,7 +7,7 @@ import { useReader } from '../state/reader.tsx';
 import { BlindTest, hideNames } from './blind-test.tsx';
 
 /** Controls of a comparison: the keys 1 to 4 switch between the voices at the same position, and buttons play the samples in turn or begin a blind test. */
-export function CompareControls({ voices }: Islands['compare-controls']) {
+export function CompareControls({ voices, loudness }: Islands['compare-controls']) {
   const { texts } = useReader();
   const player = useActions()?.player;
   const [isInTurn, setIsInTurn] = useState(false);
@@ -23,6 +23,8 @@ export function CompareControls({ voices }: Islands['compare-controls']) {
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [player, voices, hidden, keys]);
+
+  useLayoutEffect(() => player?.levelTo(loudness), [player, loudness]);
 
   const played = voices.filter(isPlayed);
   const playAfter = (id?: string) => {

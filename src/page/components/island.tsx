@@ -5,7 +5,8 @@ import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
 export interface Islands {
   readonly 'voice-actions': VoiceActionsProps;
-  readonly 'compare-controls': { readonly voices: readonly Voice[] };
+  /** `loudness` in LUFS is that of the quietest sample, because a browser can lower a sample and not raise it. */
+  readonly 'compare-controls': { readonly voices: readonly Voice[]; readonly loudness: number | undefined };
   readonly 'compare-players': { readonly voices: readonly Voice[] };
   readonly favourites: object;
   readonly dock: object;

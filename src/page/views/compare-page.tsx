@@ -25,6 +25,7 @@ export const comparePage: View = {
     const names = voices.map(({ voice }) => voice.name).join(', ');
     const ids = voices.map(({ voice }) => voice.id);
     const shown = voices.map(({ voice }) => toShown(voice));
+    const loudness = voices.flatMap(({ voice }) => voice.heard?.loudness ?? []).sort((a, b) => a - b)[0];
     const chosen = found[asked.indexOf(query.get('chosen') ?? '')];
     const about = chosen ? texts.compare.chosen({ voice: chosen.name }) : texts.compare.about;
     return {
@@ -49,7 +50,7 @@ export const comparePage: View = {
               ))}
             {ids.length > 1 && (
               <div class="compare-copy">
-                <Island name="compare-controls" props={{ voices: shown }} />
+                <Island name="compare-controls" props={{ voices: shown, loudness }} />
                 <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
               </div>
             )}
