@@ -1,5 +1,5 @@
+import { findProgram } from '../run-program.ts';
 import { UnfitSpeechError } from './check-speech.ts';
-import { findProgram } from './run-program.ts';
 import type { SpeechRequest, Synthesizer } from './synthesizer.ts';
 
 const COMMAND = 'espeak-ng';
@@ -19,9 +19,9 @@ export interface EspeakNg extends Synthesizer {
 export async function findEspeakNg(command = COMMAND): Promise<EspeakNg | undefined> {
   const program = await findProgram(command, ['--version']);
   if (!program) return undefined;
-  const run = (options: readonly string[], { voice, text, signal }: SpeechRequest) => {
+  const run = async (options: readonly string[], { voice, text, signal }: SpeechRequest) => {
     const id = voice.provider_voice_id ?? '';
-    return program.run([...UTF_8, ...options, '-v', SPOKEN_BY[id] ?? id], text, signal);
+    return (await program.run([...UTF_8, ...options, '-v', SPOKEN_BY[id] ?? id], text, signal)).stdout;
   };
   const readPhonemes = async (request: SpeechRequest) => (await run(['-q', '--ipa'], request)).toString();
   return {

@@ -1,4 +1,4 @@
-import { findProgram } from './run-program.ts';
+import { findProgram } from '../run-program.ts';
 
 /** Encodes an uncompressed recording. @throws {UpstreamError} */
 export type Encode = (recording: Uint8Array, signal: AbortSignal) => Promise<Uint8Array>;
@@ -26,7 +26,7 @@ export async function findFfmpeg(command = 'ffmpeg'): Promise<Encode | undefined
   const program = await findProgram(command, ['-version']).catch(() => undefined);
   const listed = program?.run(['-hide_banner', '-encoders'], '', AbortSignal.timeout(20_000));
   const encoders = await listed?.catch(() => undefined);
-  if (!program || !encoders?.includes(' libopus ')) return undefined;
-  return (recording, signal) =>
-    program.run(['-loglevel', 'error', '-i', 'pipe:0', ...OPUS, '-f', 'ogg', 'pipe:1'], recording, signal);
+  if (!program || !encoders?.stdout.includes(' libopus ')) return undefined;
+  const options = ['-loglevel', 'error', '-i', 'pipe:0', ...OPUS, '-f', 'ogg', 'pipe:1'];
+  return async (recording, signal) => (await program.run(options, recording, signal)).stdout;
 }

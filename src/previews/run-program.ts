@@ -1,11 +1,22 @@
 import { execFile } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
-import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
-import { MAX_SPEECH_BYTES } from './synthesizer.ts';
+import { codeOf, messageOf, UpstreamError } from '../domain/errors.ts';
 
-/** Time limit of one run of a program, in ms; a sentence normally takes a fraction of a second. */
-const DEADLINE_MS = 20_000;
+/** Bounds of one run of a program. */
+interface Limits {
+  readonly outputBytes: number;
+  readonly deadlineMs: number;
+}
+
+/** Texts and sounds that a program writes to its standard output and standard error. */
+interface Output {
+  readonly stdout: Buffer;
+  readonly stderr: Buffer;
+}
+
+/** Bounds of a run without others: about a minute of uncompressed audio, and twenty seconds; a sentence normally takes a fraction of one. */
+const LIMITS: Limits = { outputBytes: 10 * 1024 * 1024, deadlineMs: 20_000 };
 
 /** Returns the only environment variables that a program gets. No API key of this process must reach the program. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
@@ -13,19 +24,19 @@ const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 const execute = promisify(execFile);
 
 /** Finds a program on the PATH by running it with `versionArgs`; undefined if the program is not installed. */
-export async function findProgram(command: string, versionArgs: readonly string[]) {
+export async function findProgram(command: string, versionArgs: readonly string[], limits = LIMITS) {
   try {
-    await execute(command, [...versionArgs], { timeout: DEADLINE_MS, env: environment() });
+    await execute(command, [...versionArgs], { timeout: limits.deadlineMs, env: environment() });
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
   return {
-    /** Passes `input` on standard input, and returns the standard output. @throws {UpstreamError} if the program fails or runs too long */
+    /** Passes `input` on standard input. @throws {UpstreamError} if the program fails, runs too long, or writes too much */
     run: async (args: readonly string[], input: string | Uint8Array, runSignal: AbortSignal) => {
-      const deadline = AbortSignal.timeout(DEADLINE_MS);
+      const deadline = AbortSignal.timeout(limits.deadlineMs);
       const signal = AbortSignal.any([runSignal, deadline]);
-      return run(command, args, input, signal).catch((cause: unknown) => {
+      return run(command, args, input, { signal, maxBuffer: limits.outputBytes }).catch((cause: unknown) => {
         if (runSignal.aborted) throw runSignal.reason;
         if (deadline.aborted) throw new UpstreamError('timeout', `${command} did not end in time`, { cause });
         throw new UpstreamError('http_error', `${command} failed: ${reasonOf(cause)}`, { cause });
@@ -39,14 +50,15 @@ async function run(
   command: string,
   args: readonly string[],
   input: string | Uint8Array,
-  signal: AbortSignal,
-): Promise<Buffer> {
-  const options = { signal, env: environment(), maxBuffer: MAX_SPEECH_BYTES, encoding: 'buffer' } as const;
+  bounds: { readonly signal: AbortSignal; readonly maxBuffer: number },
+): Promise<Output> {
+  // A program that reads hostile input may not end at a polite signal.
+  const options = { ...bounds, env: environment(), encoding: 'buffer', killSignal: 'SIGKILL' } as const;
   const running = execute(command, [...args], options);
   lowerPriority(running.child.pid);
   // A program may end before it has read its input. The error of the input pipe is ignored, because the program's exit code also states the failure.
   running.child.stdin?.on('error', () => {}).end(input);
-  return (await running).stdout;
+  return running;
 }
 
 /** Lowers the CPU priority of a program, because a server may answer requests on the same machine. */
