@@ -3,6 +3,8 @@ import { MAX_BOXES } from './mp4.ts';
 interface Wave {
   /** Code of the audio format: 1 for PCM. */
   readonly format: number;
+  readonly channels: number;
+  readonly samplesPerSecond: number;
   readonly bitsPerSample: number;
   readonly bytesPerSecond: number;
   /** Offset of the length field of the chunk `data`; the samples follow the field. */
@@ -10,6 +12,11 @@ interface Wave {
 }
 
 const PCM = 1;
+const EXTENSIBLE = 0xff_fe;
+const PCM_BITS: ReadonlySet<number> = new Set([8, 16, 24, 32]);
+/** Rates in Hz of sound that is worth reading: from that of telephones to that of studios. */
+const MIN_RATE = 8000;
+const MAX_RATE = 192_000;
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
@@ -24,7 +31,9 @@ export function readWave(file: Buffer): Wave | undefined {
     if (name === 'data') return found && { ...found, lengthAt: at + 4 };
     if (name === 'fmt ' && start + 16 <= file.byteLength)
       found = {
-        format: file.readUInt16LE(start),
+        format: formatAt(file, start, bytes),
+        channels: file.readUInt16LE(start + 2),
+        samplesPerSecond: file.readUInt32LE(start + 4),
         bytesPerSecond: file.readUInt32LE(start + 8),
         bitsPerSample: file.readUInt16LE(start + 14),
       };
@@ -67,9 +76,38 @@ export function peakOf(content: Uint8Array): number | undefined {
   return peak / 0x80_00;
 }
 
+/**
+ * Reads up to `maxSeconds` of a WAVE file with PCM samples of 8, 16, 24 or 32 bits, as the mean of its channels from -1 to 1; undefined for any other
+ * content, or without samples.
+ */
+export function readPcm(file: Buffer, maxSeconds: number) {
+  const wave = readWave(file);
+  if (wave?.format !== PCM || !PCM_BITS.has(wave.bitsPerSample)) return undefined;
+  const { channels, samplesPerSecond: rate, bitsPerSample, lengthAt } = wave;
+  if (channels === 0 || rate < MIN_RATE || rate > MAX_RATE) return undefined;
+  const [start, bytes] = [lengthAt + 4, bitsPerSample / 8];
+  const present = Math.min(file.byteLength - start, file.readUInt32LE(lengthAt));
+  const samples = new Float32Array(Math.min(Math.floor(present / (bytes * channels)), maxSeconds * rate));
+  // Samples of 8 bits are unsigned.
+  const read = (at: number) => (bytes === 1 ? file.readUInt8(at) - 0x80 : file.readIntLE(at, bytes));
+  const scale = 2 ** (bitsPerSample - 1) * channels;
+  for (let at = 0; at < samples.length * channels; at++) {
+    const index = Math.floor(at / channels);
+    samples[index] = (samples[index] ?? 0) + read(start + at * bytes) / scale;
+  }
+  return samples.length === 0 ? undefined : { samples, rate };
+}
+
 /** Returns a `Buffer` that shares the memory of the bytes. */
 export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
+}
+
+/** Returns the code of the audio format. The extensible format states it at the start of an identifier. */
+function formatAt(file: Buffer, start: number, bytes: number): number {
+  const format = file.readUInt16LE(start);
+  const isExtended = format === EXTENSIBLE && bytes >= 40 && start + 40 <= file.byteLength;
+  return isExtended ? file.readUInt16LE(start + 24) : format;
 }
 
 function nameAt(file: Buffer, at: number): string {

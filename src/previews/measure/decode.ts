@@ -1,0 +1,83 @@
+import { readAudio } from '../audio/read-audio.ts';
+import { bufferOf, readPcm } from '../audio/wave.ts';
+import { findProgram } from '../run-program.ts';
+
+/** Decoded sound: at most the first minute of a recording. */
+export interface Sound {
+  /** Samples of one channel, the mean of all channels; full scale is from -1 to 1. */
+  readonly samples: Float32Array;
+  /** Samples per second of `samples`. */
+  readonly rate: number;
+  /** Samples per second of the file; undefined if unknown. Opus counts as 48,000. */
+  readonly nativeRate: number | undefined;
+  readonly seconds: number;
+}
+
+/** Decodes a recording; undefined if that is not possible. @throws the reason of the signal if it is aborted */
+export type Decode = (recording: Uint8Array, signal: AbortSignal) => Promise<Sound | undefined>;
+
+const MAX_SECONDS = 60;
+/** Rate in Hz to which ffmpeg resamples. Half as much lacks the hiss above 8 kHz, which changed the loudness of a voice by 1.7 LU. */
+const RATE = 32_000;
+const SAMPLE_BYTES = 4;
+const LIMITS = { outputBytes: MAX_SECONDS * RATE * SAMPLE_BYTES + 64 * 1024, deadlineMs: 10_000 };
+
+/**
+ * Command of the shell that bounds the memory of ffmpeg (512 MiB, in KiB) and its CPU time (10 s), and then becomes ffmpeg. The writable memory is
+ * bounded and not the address space (`-v`), because libraries and the stacks of threads reserve much address space that they never use. The shell gets
+ * constants only; the recording is passed on standard input.
+ */
+const BOUNDED = ['-c', 'ulimit -d 524288; ulimit -t 10; exec "$0" "$@"'];
+/** Names of ffmpeg's demuxers by media type. A demuxer is always named, because one that ffmpeg guessed could be a playlist that names other files. */
+const DEMUXERS: Readonly<Record<string, string>> = {
+  'audio/mpeg': 'mp3',
+  'audio/aac': 'aac',
+  'audio/wav': 'wav',
+  'audio/ogg': 'ogg',
+  'audio/flac': 'flac',
+  'audio/mp4': 'mov',
+};
+const INPUT = ['-hide_banner', '-nostats', '-threads', '1', '-protocol_whitelist', 'pipe'];
+/** Without the option of the resampler, several channels would be summed and not averaged. */
+const OUTPUT = ['-map', '0:a:0', '-t', `${MAX_SECONDS}`, '-af', 'aresample=rematrix_maxval=1', '-ac', '1'];
+const RAW = ['-ar', `${RATE}`, '-f', 'f32le', 'pipe:1'];
+/** Line in which ffmpeg states the rate of the input. Lines with texts of the file begin with more spaces. */
+const NATIVE_RATE = /^ {2}Stream #0:.*: Audio: .*?, (\d+) Hz/m;
+
+/** Returns a decoder that runs ffmpeg, bounded in time and memory. If ffmpeg is not installed, the decoder reads WAVE files with PCM samples only. */
+export async function findDecoder(command = 'ffmpeg'): Promise<Decode> {
+  const shell = await findProgram('sh', [...BOUNDED, command, '-version'], LIMITS).catch(() => undefined);
+  if (!shell) return async (recording) => decodePcm(recording);
+  return async (recording, signal) => {
+    const demuxer = demuxerOf(recording);
+    if (demuxer === undefined) return undefined;
+    const args = [...BOUNDED, command, ...INPUT, '-f', demuxer, '-i', 'pipe:0', ...OUTPUT, ...RAW];
+    const output = await shell.run(args, recording, signal).catch(() => undefined);
+    signal.throwIfAborted();
+    return output && toSound(output.stdout, output.stderr.toString());
+  };
+}
+
+function demuxerOf(recording: Uint8Array): string | undefined {
+  try {
+    return DEMUXERS[readAudio(recording).media_type];
+  } catch {
+    return undefined;
+  }
+}
+
+function toSound(raw: Buffer, messages: string): Sound | undefined {
+  const samples = new Float32Array(Math.floor(raw.byteLength / SAMPLE_BYTES));
+  // A file with floating-point samples may hold any number.
+  for (let at = 0; at < samples.length; at++) samples[at] = toSample(raw.readFloatLE(at * SAMPLE_BYTES));
+  if (samples.length === 0) return undefined;
+  const rate = Number(NATIVE_RATE.exec(messages)?.[1]);
+  return { samples, rate: RATE, nativeRate: rate > 0 ? rate : undefined, seconds: samples.length / RATE };
+}
+
+const toSample = (value: number) => (Number.isFinite(value) ? Math.max(-8, Math.min(8, value)) : 0);
+
+function decodePcm(recording: Uint8Array): Sound | undefined {
+  const pcm = readPcm(bufferOf(recording), MAX_SECONDS);
+  return pcm && { ...pcm, nativeRate: pcm.rate, seconds: pcm.samples.length / pcm.rate };
+}

@@ -1,0 +1,71 @@
+import type { Sound } from './decode.ts';
+import { intensityOf, silenceThresholdOf } from './intensity.ts';
+import { loudnessOf } from './loudness.ts';
+import { nucleiOf, speechSecondsOf } from './pace.ts';
+import { type Frame, findPeriods, PITCH_RATE, pitchOf } from './pitch.ts';
+import { resample } from './resample.ts';
+import { isWhispered } from './whisper.ts';
+
+/** Methods and their versions. A version is raised when the figures of the same sound change. */
+export const METHOD = 'yin-1+dejong-wempe-1+bs1770-4';
+
+/** Facts that a sound tells. A fact that the sound does not tell, such as the pitch of a whisper, is absent. */
+export interface MeasuredSound {
+  /** Duration in seconds, rounded to hundredths. */
+  readonly seconds: number;
+  /** Samples per second of the file. */
+  readonly sample_rate?: number;
+  /** Integrated loudness of the mean of all channels in LUFS, rounded to tenths. */
+  readonly loudness?: number;
+  /** Median fundamental frequency in Hz, rounded to tenths. */
+  readonly pitch_hz?: number;
+  /** Distance from the 10th to the 90th percentile of the fundamental frequency in semitones, rounded to tenths. */
+  readonly range_semitones?: number;
+  /** Syllable nuclei per second of speech without pauses, rounded to tenths. */
+  readonly syllables_per_second?: number;
+  readonly whispered?: true;
+}
+
+/** Speech in seconds below which voice and pace are not measured: one or two syllables. */
+const MIN_SPEECH_SECONDS = 0.5;
+/** Share of the sounding hops with a voice below which the pitch would be that of chance. Voices of eSpeak NG have at least 0.45 (docs/heard.md). */
+const MIN_VOICED_SHARE = 0.25;
+
+/** Measures a sound. Other work of the process runs about each 5 ms. */
+export async function measureSound({ samples, rate, nativeRate, seconds }: Sound): Promise<MeasuredSound> {
+  const loudness = await loudnessOf(samples, rate);
+  return {
+    seconds: Math.round(seconds * 100) / 100,
+    ...(nativeRate !== undefined && { sample_rate: nativeRate }),
+    ...(loudness !== undefined && { loudness: roundTenths(loudness) }),
+    ...(await measureSpeech(samples, rate)),
+  };
+}
+
+async function measureSpeech(samples: Float32Array, rate: number) {
+  const intensity = await intensityOf(samples, rate);
+  const threshold = silenceThresholdOf(intensity);
+  const sounding = Array.from(intensity, (decibels) => threshold !== undefined && decibels > threshold);
+  const speechSeconds = speechSecondsOf(sounding);
+  if (speechSeconds < MIN_SPEECH_SECONDS) return {};
+  const frames = await findPeriods(await resample(samples, rate, PITCH_RATE), sounding);
+  const isVoiced = (hop: number) => [hop - 1, hop, hop + 1].some((at) => frames[at]?.length);
+  const voicedShare = frames.filter((frame) => frame.length > 0).length / sounding.filter(Boolean).length;
+  const paceOf = (isNucleus: (hop: number) => boolean) =>
+    nucleiOf(intensity, isNucleus).length / speechSeconds;
+  const whisperPace = paceOf((hop) => sounding[hop] === true);
+  if (isWhispered(voicedShare, whisperPace))
+    return { syllables_per_second: roundTenths(whisperPace), whispered: true } as const;
+  return voicedShare < MIN_VOICED_SHARE ? {} : describeVoice(frames, paceOf(isVoiced));
+}
+
+function describeVoice(frames: readonly Frame[], pace: number) {
+  const { hertz, rangeSemitones } = pitchOf(frames);
+  return {
+    pitch_hz: roundTenths(hertz),
+    range_semitones: roundTenths(rangeSemitones),
+    ...(pace > 0 && { syllables_per_second: roundTenths(pace) }),
+  };
+}
+
+const roundTenths = (value: number) => Math.round(value * 10) / 10;
