@@ -57,6 +57,10 @@ export async function openRecordingStore(store: BlobStore) {
       for (const id of ids) keep(id, recording);
       return recording;
     },
+    /** Returns the content of a recording; undefined if the file is missing. */
+    read: async (key: string): Promise<Uint8Array | undefined> => (await store.get(key))?.body,
+    /** Sets the facts about a voice's recording. The manifest lists the facts after `save`. */
+    keep,
     /** Adds the new recordings to the manifest. Recordings of other processes are kept. @throws {PreconditionFailedError} after five attempts */
     save: async () => {
       if (added.size === 0 && isMended) return;

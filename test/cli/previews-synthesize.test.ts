@@ -42,7 +42,9 @@ it('previews synthesize records the voices that the host has, and tells the plan
   expect(out).toContain('provider=xtts synthesizer=xtts-api-server voices=3 characters=165 paid=no');
   expect(out).toMatch(/left out, not installed where their provider speaks: 55/);
   expect(out).toMatch(/left out, without a synthesizer: \d+/);
-  expect(out).toContain(`3 voices spoken into ${cli.path('all')}, 0 unfit, 0 failed, 0 not tried`);
+  expect(out).toContain(
+    `3 voices spoken into ${cli.path('all')}, 0 unfit, 0 failed, 0 not tried, 3 measured`,
+  );
   const recordings = await manifestIn('all');
   expect(Object.keys(recordings).sort()).toEqual(SPEAKERS.map((name) => `xtts/${name}`));
   expect(recordings['xtts/Ana Florence']).toMatchObject({ spoken_by: 'xtts-api-server', seconds: 1 });

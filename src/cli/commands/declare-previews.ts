@@ -20,6 +20,7 @@ export function declarePreviews(program: Command, run: Run): void {
       CHECK_MAX_AGE_DAYS,
     )
     .option('--limit <count>', 'request this many addresses at most', integerFrom(1, MOST))
+    .option('--measure', 'download what was not measured yet, and measure pitch, pace and loudness')
     .addOption(allowPrivate())
     .addOption(jsonOption())
     .action(run(async () => (await import('./previews-check.ts')).previewsCheck));

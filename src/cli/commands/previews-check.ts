@@ -2,6 +2,7 @@ import type { Config } from '../../app/config/config.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
 import { type CheckReport, checkSamples } from '../../previews/check/check-samples.ts';
+import { openMeter } from '../../previews/measure/meter.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
@@ -14,6 +15,8 @@ interface PreviewsCheckOptions {
   /** Age in days at which a sample's last check is outdated. */
   readonly maxAge: number;
   readonly limit?: number;
+  /** True to download samples whose sound was not measured yet, and to measure them. */
+  readonly measure?: boolean;
   readonly allowPrivate?: boolean;
   readonly json?: boolean;
 }
@@ -22,7 +25,7 @@ interface PreviewsCheckOptions {
 export async function previewsCheck(
   config: Config,
   io: CliIo,
-  { provider, maxAge, limit, allowPrivate, json }: PreviewsCheckOptions,
+  { provider, maxAge, limit, measure, allowPrivate, json }: PreviewsCheckOptions,
 ): Promise<ExitCode> {
   const providers = knownSlugs(config, provider);
   return withContext(config, async (context) => {
@@ -30,7 +33,8 @@ export async function previewsCheck(
     const show = countProgress(io, 'samples checked');
     const onProgress = (counts: OutcomeCounts, total: number) => json || show(inWords(counts, total));
     const request = { providers, maxAgeDays: maxAge, limit, signal: io.signal, onProgress };
-    const report = await checkSamples({ ...context.ingestEnvironment, client }, request).finally(
+    const meter = measure ? await openMeter() : undefined;
+    const report = await checkSamples({ ...context.ingestEnvironment, client, meter }, request).finally(
       client.close,
     );
     if (json) io.out(JSON.stringify(report, undefined, 2));

@@ -2,6 +2,8 @@ import { openPreviewStore } from '../../app/compose/compose-previews.ts';
 import type { Config } from '../../app/config/config.ts';
 import { keyedSamplesOf } from '../../ingest/lists/keyed-samples.ts';
 import { providers } from '../../ingest/providers/index.ts';
+import { measureRecordings } from '../../previews/measure/measure-recordings.ts';
+import { openMeter } from '../../previews/measure/meter.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { type SyncReport, syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts } from '../../previews/sync/sync-report.ts';
@@ -34,7 +36,7 @@ export async function previewsSync(
     const target = await openRecordingStore(await openPreviewStore(config));
     const client = await context.openSampleClient({ allowPrivate });
     const show = countProgress(io, 'samples copied');
-    const report = await syncPreviews(
+    const synced = await syncPreviews(
       { target, client, keyed: keyedSamplesOf(providers, config.ingest.settings) },
       {
         ...options,
@@ -45,6 +47,12 @@ export async function previewsSync(
         onProgress: (counts, total) => json || show(inWords(counts, total)),
       },
     ).finally(client.close);
+    const isMeasured = !synced.dry_run && !synced.stopped;
+    const { signal } = io;
+    const measured = isMeasured
+      ? await measureRecordings(target, await openMeter(), { concurrency: 2, signal })
+      : 0;
+    const report = { ...synced, measured };
     if (json) io.out(JSON.stringify(report, undefined, 2));
     else printReport(report, io);
     return report.stopped || report.failed > 0 ? 2 : 0;
@@ -59,8 +67,9 @@ function inMegabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function printReport(report: SyncReport, io: CliIo): void {
-  const { failures, copied, to_copy, bytes, present, dead, without, failed, target, seconds } = report;
+function printReport(report: SyncReport & { readonly measured: number }, io: CliIo): void {
+  const { failures, copied, measured, to_copy, bytes, present, dead, without, failed, target, seconds } =
+    report;
   const rows = report.providers.filter(
     (row) => row.copied + row.to_copy + row.failed + row.present + row.dead > 0,
   );
@@ -71,6 +80,6 @@ function printReport(report: SyncReport, io: CliIo): void {
     : `${copied} voices copied`;
   const stopped = report.stopped ? ', stopped: the next sync continues' : '';
   io.out(
-    `${done}, ${inMegabytes(bytes)}; ${present} present, ${dead} dead, ${failed} failed, ${without} without sample; ${target}, ${seconds} s${stopped}`,
+    `${done}, ${inMegabytes(bytes)}; ${present} present, ${dead} dead, ${failed} failed, ${without} without sample; ${measured} measured; ${target}, ${seconds} s${stopped}`,
   );
 }

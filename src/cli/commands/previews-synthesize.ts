@@ -1,6 +1,8 @@
 import { openPreviewStore, openSynthesizers } from '../../app/compose/compose-previews.ts';
 import type { Config } from '../../app/config/config.ts';
 import { messageOf } from '../../domain/errors.ts';
+import { measureRecordings } from '../../previews/measure/measure-recordings.ts';
+import { openMeter } from '../../previews/measure/meter.ts';
 import { openRecordingStore, type RecordingStore } from '../../previews/recording-store.ts';
 import { findFfmpeg } from '../../previews/synthesis/ffmpeg.ts';
 import {
@@ -46,17 +48,23 @@ export async function synthesizePreviews(
   return isDone(plan, store, result) ? 0 : 2;
 }
 
+type Spoken = SpeechResult & {
+  /** Number of recordings in the store whose sound was measured. */
+  readonly measured: number;
+};
+
 async function speak(
   { speeches }: PreparedSpeech,
   store: RecordingStore,
   { concurrency, json }: SynthesizeOptions,
   io: CliIo,
-): Promise<SpeechResult> {
+): Promise<Spoken> {
+  const { signal } = io;
   const show = countProgress(io, 'voices spoken');
   let [spoken, unfit, failed] = [0, 0, 0];
-  return speakAll(speeches, store, {
+  const result = await speakAll(speeches, store, {
     concurrency,
-    signal: io.signal,
+    signal,
     encode: await findFfmpeg(),
     onDone: (id, unspoken) => {
       if (!unspoken) spoken++;
@@ -68,6 +76,10 @@ async function speak(
     },
     onSaveFailed: (error) => io.err(`The manifest could not be saved yet: ${messageOf(error)}`),
   });
+  const measured = signal.aborted
+    ? 0
+    : await measureRecordings(store, await openMeter(), { concurrency, signal });
+  return { ...result, measured };
 }
 
 function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo): void {
@@ -82,20 +94,20 @@ function printPlan(plan: PreparedSpeech, { location }: RecordingStore, io: CliIo
   if (plan.without_synthesizer > 0) io.out(`left out, without a synthesizer: ${plan.without_synthesizer}`);
 }
 
-function printResult(result: SpeechResult, store: RecordingStore, io: CliIo): void {
-  const { tallies, failures, unfit } = result;
+function printResult(result: Spoken, store: RecordingStore, io: CliIo): void {
+  const { tallies, failures, unfit, measured } = result;
   printRows(io, tallies);
   const spoken = tallies.reduce((sum, tally) => sum + tally.spoken, 0);
   const left = tallies.reduce((sum, tally) => sum + tally.left, 0);
   io.out(
-    `${spoken} voices spoken into ${store.location}, ${unfit.length} unfit, ${failures.length} failed, ${left} not tried`,
+    `${spoken} voices spoken into ${store.location}, ${unfit.length} unfit, ${failures.length} failed, ${left} not tried, ${measured} measured`,
   );
   for (const provider of muteProviders(result, store))
     io.err(`${provider}: no voice says its sentence, so that its synthesizer may be set up wrong`);
   if (io.signal.aborted) io.err(`${messageOf(io.signal.reason)} The next run goes on from here.`);
 }
 
-function toReport(plan: PreparedSpeech, { location }: RecordingStore, result: SpeechResult | undefined) {
+function toReport(plan: PreparedSpeech, { location }: RecordingStore, result: Spoken | undefined) {
   const { costs, characters, unready, not_installed, without_synthesizer } = plan;
   const work = { dry_run: result === undefined, target: location, plan: costs, characters };
   return { ...work, unready, not_installed, without_synthesizer, ...result };
@@ -104,14 +116,14 @@ function toReport(plan: PreparedSpeech, { location }: RecordingStore, result: Sp
 function isDone(
   { unready }: PreparedSpeech,
   store: RecordingStore,
-  result: SpeechResult = { tallies: [], failures: [], unfit: [] },
+  result: Pick<SpeechResult, 'tallies'> = { tallies: [] },
 ): boolean {
   const isWhole = result.tallies.every(({ failed, left }) => failed + left === 0);
   return isWhole && unready.length + muteProviders(result, store).length === 0;
 }
 
 /** Returns providers whose synthesizer may be set up wrong: no voice has a recording, and at least one voice could not say its sentence. */
-function muteProviders({ tallies }: SpeechResult, { recordings }: RecordingStore): string[] {
+function muteProviders({ tallies }: Pick<SpeechResult, 'tallies'>, { recordings }: RecordingStore): string[] {
   const speaks = (provider: string) => [...recordings.keys()].some((id) => id.startsWith(`${provider}/`));
   return tallies
     .filter(({ provider, unfit }) => unfit > 0 && !speaks(provider))

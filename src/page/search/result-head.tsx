@@ -37,12 +37,13 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Choice of the order. The order by pitch is offered only where a pitch was measured. */
+/** Choice of the order. The order by pitch is offered only if the pitch of a voice on the page was measured. */
 function SortChoice({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const { sort = 'relevance' } = search;
-  const isOffered = (value: string) => value !== 'pitch' || value === sort || answer.facets?.pitch.length;
+  const isOffered = (value: string) =>
+    value !== 'pitch' || value === sort || answer.voices.some(({ heard }) => heard?.pitch_hz);
   return (
     <label class="sort">
       <span>{texts.search.sort}</span>

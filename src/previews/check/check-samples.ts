@@ -1,10 +1,13 @@
 import { OperatorError } from '../../domain/errors.ts';
+import type { MeasuredSound } from '../../domain/heard.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { withLease } from '../../storage/lease.ts';
 import type { Snapshots } from '../../storage/snapshots.ts';
 import type { BatchLimits } from '../batch-saver.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
+import { SampleError, StatusError } from '../fetch/sample-errors.ts';
 import { type HostVisitor, type Pace, visitHosts } from '../fetch/visit-hosts.ts';
+import type { Meter } from '../measure/meter.ts';
 import { createCheckTally, hostOf, type OutcomeCounts } from './check-report.ts';
 import { createCheckRecorder, type PublishedSample, readSamples } from './commit-checks.ts';
 import { isDue, judgeFinding } from './judge-finding.ts';
@@ -22,6 +25,8 @@ export interface CheckEnvironment {
   readonly snapshots: Snapshots;
   readonly client: SampleClient;
   readonly now: () => Date;
+  /** Measures the sound of playable samples that were not measured yet; undefined if samples are not measured. */
+  readonly meter?: Meter | undefined;
   readonly pace?: Pace | undefined;
   readonly batches?: BatchLimits | undefined;
 }
@@ -54,7 +59,7 @@ export async function checkSamples(environment: CheckEnvironment, request: Check
 
 /** Plans a check of samples. Samples without an earlier result come first; the other samples follow, oldest result first. */
 async function planCheck(
-  { snapshots, now }: CheckEnvironment,
+  { snapshots, now, meter }: CheckEnvironment,
   { providers, maxAgeDays, limit }: CheckRequest,
 ) {
   const startedAt = performance.now();
@@ -68,14 +73,14 @@ async function planCheck(
   const at = now();
   const timeOf = ({ address }: PublishedSample) => earlier.get(address)?.checked_at ?? '';
   const due = samples
-    .filter(({ address }) => isDue(earlier.get(address), maxAgeDays * DAY_MS, at))
+    .filter(({ address }) => isDue(earlier.get(address), maxAgeDays * DAY_MS, at, meter?.method))
     .sort((a, b) => (timeOf(a) < timeOf(b) ? -1 : Number(timeOf(a) > timeOf(b))));
   return { startedAt, due: due.slice(0, limit), recent: samples.length - due.length, earlier };
 }
 
 /** Requests each sample URL. The results are stored even if the check is stopped or fails. */
 async function visitSamples(
-  { client, snapshots, now, pace = PACE, batches = BATCHES }: CheckEnvironment,
+  { client, snapshots, now, meter, pace = PACE, batches = BATCHES }: CheckEnvironment,
   { signal, onProgress }: CheckRequest,
   { startedAt, due, recent, earlier }: Awaited<ReturnType<typeof planCheck>>,
 ) {
@@ -90,9 +95,25 @@ async function visitSamples(
     onProgress?.(tally.total, due.length);
   }
 
+  /** Returns the measured facts about a sample; undefined if they are known, or if the sample cannot be downloaded or decoded. */
+  async function hear({ address }: PublishedSample, ended: AbortSignal): Promise<MeasuredSound | undefined> {
+    if (!meter || earlier.get(address)?.heard?.method === meter.method) return undefined;
+    const content = await client.download(address, ended).catch((error: unknown) => {
+      if (error instanceof SampleError && !(error instanceof StatusError && error.isBusy)) return undefined;
+      throw error;
+    });
+    return content && meter.measure(content, ended);
+  }
+
   const visitor: HostVisitor<PublishedSample> = {
     hostOf: ({ address }) => hostOf(address),
-    visit: async (sample, ended) => record(sample, await probeSample(client, sample.address, ended)),
+    visit: async (sample, ended) => {
+      const finding = await probeSample(client, sample.address, ended);
+      record(
+        sample,
+        finding.state === 'playable' ? { ...finding, heard: await hear(sample, ended) } : finding,
+      );
+    },
     giveUp: (sample, { message: reason }) => record(sample, { state: 'unreachable', reason }),
     save,
     batches,

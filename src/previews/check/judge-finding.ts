@@ -19,11 +19,14 @@ export function judgeFinding(
   if (finding.state === 'unreachable') return undefined;
   if (finding.state === 'playable') {
     const { media_type, bytes } = finding;
+    // Earlier facts are kept as long as the sample has the same size, because another size means another recording.
+    const heard = finding.heard ?? (earlier?.bytes === bytes ? earlier?.heard : undefined);
     return {
       checked_at,
       state: 'playable',
       ...(media_type !== undefined && { media_type }),
       ...(bytes !== undefined && { bytes }),
+      ...(heard && { heard }),
     };
   }
   const { state, reason } = finding;
@@ -33,9 +36,17 @@ export function judgeFinding(
     : { ...earlier, checked_at, state: 'doubtful', reason };
 }
 
-/** Reports whether a URL is due for a check. A result with a time in the future comes from a wrong clock, and counts as outdated. */
-export function isDue(check: SampleCheck | undefined, maxAgeMs: number, now: Date): boolean {
-  if (!check) return true;
+/**
+ * Reports whether a URL is due for a check. A result with a time in the future comes from a wrong clock, and counts as outdated. With `method`, a
+ * playable sample is also due if its sound was not measured by that method.
+ */
+export function isDue(
+  check: SampleCheck | undefined,
+  maxAgeMs: number,
+  now: Date,
+  method: string | undefined = check?.heard?.method,
+): boolean {
+  if (!check || (check.state === 'playable' && check.heard?.method !== method)) return true;
   const ageMs = now.getTime() - Date.parse(check.checked_at);
   return ageMs < 0 || ageMs >= (check.state === 'doubtful' ? Math.min(maxAgeMs, DOUBT_MS) : maxAgeMs);
 }

@@ -1,3 +1,4 @@
+import type { MeasuredSound } from '../../domain/heard.ts';
 import { audioTypeOfBytes } from '../audio/read-audio.ts';
 import type { Glimpse, SampleClient } from '../fetch/sample-client.ts';
 import { SampleError, StatusError, UnsoundHostError } from '../fetch/sample-errors.ts';
@@ -12,6 +13,8 @@ export type Finding =
       readonly state: 'playable';
       readonly media_type?: string | undefined;
       readonly bytes?: number | undefined;
+      /** Facts measured from the sound; absent if the sample was not measured. */
+      readonly heard?: MeasuredSound | undefined;
     }
   | { readonly state: 'dead' | 'unsound' | 'unreachable'; readonly reason: string };
 

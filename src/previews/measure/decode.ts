@@ -13,8 +13,12 @@ export interface Sound {
   readonly seconds: number;
 }
 
-/** Decodes a recording; undefined if that is not possible. @throws the reason of the signal if it is aborted */
-export type Decode = (recording: Uint8Array, signal: AbortSignal) => Promise<Sound | undefined>;
+export interface Decoder {
+  /** Reports whether recordings of a media type can be decoded. */
+  readonly takes: (mediaType: string) => boolean;
+  /** Decodes a recording; undefined if that is not possible. @throws the reason of the signal if it is aborted */
+  readonly decode: (recording: Uint8Array, signal: AbortSignal) => Promise<Sound | undefined>;
+}
 
 const MAX_SECONDS = 60;
 /** Rate in Hz to which ffmpeg resamples. Half as much lacks the hiss above 8 kHz, which changed the loudness of a voice by 1.7 LU. */
@@ -45,16 +49,23 @@ const RAW = ['-ar', `${RATE}`, '-f', 'f32le', 'pipe:1'];
 const NATIVE_RATE = /^ {2}Stream #0:.*: Audio: .*?, (\d+) Hz/m;
 
 /** Returns a decoder that runs ffmpeg, bounded in time and memory. If ffmpeg is not installed, the decoder reads WAVE files with PCM samples only. */
-export async function findDecoder(command = 'ffmpeg'): Promise<Decode> {
+export async function findDecoder(command = 'ffmpeg'): Promise<Decoder> {
   const shell = await findProgram('sh', [...BOUNDED, command, '-version'], LIMITS).catch(() => undefined);
-  if (!shell) return async (recording) => decodePcm(recording);
-  return async (recording, signal) => {
-    const demuxer = demuxerOf(recording);
-    if (demuxer === undefined) return undefined;
-    const args = [...BOUNDED, command, ...INPUT, '-f', demuxer, '-i', 'pipe:0', ...OUTPUT, ...RAW];
-    const output = await shell.run(args, recording, signal).catch(() => undefined);
-    signal.throwIfAborted();
-    return output && toSound(output.stdout, output.stderr.toString());
+  if (!shell)
+    return {
+      takes: (mediaType) => mediaType === 'audio/wav',
+      decode: async (recording) => decodePcm(recording),
+    };
+  return {
+    takes: (mediaType) => Object.hasOwn(DEMUXERS, mediaType),
+    decode: async (recording, signal) => {
+      const demuxer = demuxerOf(recording);
+      if (demuxer === undefined) return undefined;
+      const args = [...BOUNDED, command, ...INPUT, '-f', demuxer, '-i', 'pipe:0', ...OUTPUT, ...RAW];
+      const output = await shell.run(args, recording, signal).catch(() => undefined);
+      signal.throwIfAborted();
+      return output && toSound(output.stdout, output.stderr.toString());
+    },
   };
 }
 

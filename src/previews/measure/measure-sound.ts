@@ -1,3 +1,4 @@
+import type { MeasuredSound } from '../../domain/heard.ts';
 import type { Sound } from './decode.ts';
 import { intensityOf, silenceThresholdOf } from './intensity.ts';
 import { loudnessOf } from './loudness.ts';
@@ -9,30 +10,18 @@ import { isWhispered } from './whisper.ts';
 /** Methods and their versions. A version is raised when the figures of the same sound change. */
 export const METHOD = 'yin-1+dejong-wempe-1+bs1770-4';
 
-/** Facts that a sound tells. A fact that the sound does not tell, such as the pitch of a whisper, is absent. */
-export interface MeasuredSound {
-  /** Duration in seconds, rounded to hundredths. */
-  readonly seconds: number;
-  /** Samples per second of the file. */
-  readonly sample_rate?: number;
-  /** Integrated loudness of the mean of all channels in LUFS, rounded to tenths. */
-  readonly loudness?: number;
-  /** Median fundamental frequency in Hz, rounded to tenths. */
-  readonly pitch_hz?: number;
-  /** Distance from the 10th to the 90th percentile of the fundamental frequency in semitones, rounded to tenths. */
-  readonly range_semitones?: number;
-  /** Syllable nuclei per second of speech without pauses, rounded to tenths. */
-  readonly syllables_per_second?: number;
-  readonly whispered?: true;
-}
-
 /** Speech in seconds below which voice and pace are not measured: one or two syllables. */
 const MIN_SPEECH_SECONDS = 0.5;
 /** Share of the sounding hops with a voice below which the pitch would be that of chance. Voices of eSpeak NG have at least 0.45 (docs/heard.md). */
 const MIN_VOICED_SHARE = 0.25;
 
-/** Measures a sound. Other work of the process runs about each 5 ms. */
-export async function measureSound({ samples, rate, nativeRate, seconds }: Sound): Promise<MeasuredSound> {
+/** Measures a sound. A fact that the sound does not tell, such as the pitch of a whisper, is absent. Other work of the process runs about each 5 ms. */
+export async function measureSound({
+  samples,
+  rate,
+  nativeRate,
+  seconds,
+}: Sound): Promise<Omit<MeasuredSound, 'method' | 'measured_at'>> {
   const loudness = await loudnessOf(samples, rate);
   return {
     seconds: Math.round(seconds * 100) / 100,

@@ -6,6 +6,7 @@ import { silentLogger } from '../../../src/lib/logger.ts';
 import { type CheckRequest, checkSamples } from '../../../src/previews/check/check-samples.ts';
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { createPreviews } from '../../../src/previews/find-preview.ts';
+import type { Meter } from '../../../src/previews/measure/meter.ts';
 import { acquireLease } from '../../../src/storage/lease.ts';
 import { createSnapshots, type Snapshots } from '../../../src/storage/snapshots.ts';
 import { toneOf } from '../../support/audio.ts';
@@ -33,10 +34,10 @@ type Stored = Awaited<ReturnType<typeof storeOf>>;
 const voices = (count: number) =>
   Array.from({ length: count }, (_, index) => sampledVoice(`v${index}`, host.url(`/v${index}`)));
 
-function check(stored: Stored, request: Partial<CheckRequest> = {}, batchItems = 500) {
+function check(stored: Stored, request: Partial<CheckRequest> = {}, batchItems = 500, meter?: Meter) {
   const { signal } = new AbortController();
   return checkSamples(
-    { ...stored, client, now, pace: FAST, batches: { maxItems: batchItems, maxWaitMs: 60_000 } },
+    { ...stored, client, now, meter, pace: FAST, batches: { maxItems: batchItems, maxWaitMs: 60_000 } },
     { providers: ['fictional'], maxAgeDays: 7, signal, ...request },
   );
 }
@@ -312,4 +313,33 @@ it('checkSamples needs a stored snapshot', async () => {
   await expect(check({ store, snapshots: createSnapshots(store) })).rejects.toThrow(
     'Run `voice-directory ingest` first',
   );
+});
+
+it('checkSamples with a meter measures each playable sample once, also one that was checked lately', async () => {
+  const stored = await storeOf(voices(3));
+  const loud = toneOf(0.2);
+  host.respond = ({ url }, response) => {
+    if (url === '/v2') response.writeHead(404).end();
+    else send(response, url === '/v1' ? loud : TONE);
+  };
+  const measured: number[] = [];
+  const meter: Meter = {
+    method: 'test',
+    takes: () => true,
+    measure: async ({ byteLength }) => {
+      measured.push(byteLength);
+      return { pitch_hz: 100, seconds: 1, method: 'test', measured_at: now().toISOString() };
+    },
+  };
+  const heardIn = async () => Object.values(await checksIn(stored)).map(({ heard }) => heard?.pitch_hz);
+  await check(stored);
+  expect(await heardIn()).toEqual([undefined, undefined, undefined]);
+  await check(stored, {}, 500, meter);
+  expect(await heardIn()).toEqual([100, 100, undefined]);
+  await check(stored, { maxAgeDays: 0 }, 500, meter);
+  expect(measured.sort()).toEqual([TONE.byteLength, loud.byteLength]);
+  // Another size is another recording, whose facts are not known yet.
+  host.respond = (_request, response) => send(response, loud);
+  await check(stored, { maxAgeDays: 0 });
+  expect(await heardIn()).toEqual([undefined, 100, undefined]);
 });

@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
+import type { MeasuredSound } from '../../../src/domain/heard.ts';
 import { findDecoder } from '../../../src/previews/measure/decode.ts';
-import { type MeasuredSound, measureSound } from '../../../src/previews/measure/measure-sound.ts';
+import { measureSound } from '../../../src/previews/measure/measure-sound.ts';
 import { mp4Of, toneOf } from '../../support/audio.ts';
 import { isInstalled } from '../../support/installed.ts';
 import { NEVER } from '../../support/speech-host.ts';
@@ -85,7 +86,7 @@ describe.each(hasFfmpeg ? ['ffmpeg', 'no-such-program'] : ['no-such-program'])(
   'a decoder with %s',
   (program) => {
     it('decodes a WAVE file', async () => {
-      const decode = await findDecoder(program);
+      const { decode } = await findDecoder(program);
       const sound = await decode(toneOf(1, 440), NEVER);
       expect(sound).toMatchObject({ nativeRate: RATE, seconds: expect.closeTo(1, 1) });
       expect(sound && (await measureSound(sound)).pitch_hz).toBeCloseTo(440, 0);
@@ -99,7 +100,7 @@ describe.each(hasFfmpeg ? ['ffmpeg', 'no-such-program'] : ['no-such-program'])(
       ['the start of a header', toneOf(1).subarray(0, 30)],
       ['an MP4 file without sound', mp4Of(1000)],
     ])('finds no sound in %s', async (_, content) => {
-      expect(await (await findDecoder(program))(content, NEVER)).toBeUndefined();
+      expect(await (await findDecoder(program)).decode(content, NEVER)).toBeUndefined();
     });
   },
 );
@@ -107,7 +108,7 @@ describe.each(hasFfmpeg ? ['ffmpeg', 'no-such-program'] : ['no-such-program'])(
 (hasFfmpeg ? it : it.skip)(
   'a decoder with ffmpeg (needs the program) reads a minute at most, and stops',
   async () => {
-    const decode = await findDecoder();
+    const { decode } = await findDecoder();
     expect(await decode(toneOf(90), NEVER)).toMatchObject({ seconds: 60, nativeRate: RATE });
     const stopped = AbortSignal.abort(new Error('stopped'));
     await expect(decode(toneOf(1), stopped)).rejects.toThrow('stopped');
@@ -117,7 +118,7 @@ describe.each(hasFfmpeg ? ['ffmpeg', 'no-such-program'] : ['no-such-program'])(
 (isInstalled('espeak-ng') ? describe : describe.skip)('voices of espeak-ng (needs the program)', () => {
   const measured = async (voice: string, ...options: readonly string[]): Promise<Partial<MeasuredSound>> => {
     const text = 'Hello! This is how I sound. I hope you enjoy listening.';
-    const decode = await findDecoder('no-such-program');
+    const { decode } = await findDecoder('no-such-program');
     const sound = await decode(execFileSync('espeak-ng', ['--stdout', '-v', voice, ...options, text]), NEVER);
     return sound ? measureSound(sound) : {};
   };
