@@ -24,7 +24,8 @@ const MAX_SECONDS = 60;
 /** Rate in Hz to which ffmpeg resamples. Half as much lacks the hiss above 8 kHz, which changed the loudness of a voice by 1.7 LU. */
 const RATE = 32_000;
 const SAMPLE_BYTES = 4;
-const LIMITS = { outputBytes: MAX_SECONDS * RATE * SAMPLE_BYTES + 64 * 1024, deadlineMs: 10_000 };
+/** Bounds of a run of ffmpeg. The time is long, because a busy machine may let a program of low priority wait; the CPU time is bounded below. */
+const LIMITS = { outputBytes: MAX_SECONDS * RATE * SAMPLE_BYTES + 64 * 1024, deadlineMs: 60_000 };
 
 /**
  * Command of the shell that bounds the memory of ffmpeg (512 MiB, in KiB) and its CPU time (10 s), and then becomes ffmpeg. The writable memory is
