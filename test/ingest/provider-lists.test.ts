@@ -36,6 +36,16 @@ it.each([
   },
 );
 
+it.each([
+  ['https://s3.eu-west-1.amazonaws.com', true],
+  ['https://minio.example:9000', false],
+  ['https://amazonaws.com.example', false],
+])('the credentials of a store at %s are those of Polly: %s', (s3Endpoint, isConfigured) => {
+  expect(providerOf('polly').isConfigured({ region: 'eu-west-1', accessKey: 'k', s3Endpoint })).toBe(
+    isConfigured,
+  );
+});
+
 describe('the page after another one', () => {
   const nextTo = (slug: string, page: object) =>
     httpOf(slug).next?.(page, { path: '/voices', query: { limit: '100' } });

@@ -32,11 +32,16 @@ const CREDENTIALS = {
   containerFull: 'AWS_CONTAINER_CREDENTIALS_FULL_URI',
 };
 
+/** Reports whether S3 requests go to another server than AWS. The credentials are then those of that server, which AWS refuses. */
+const isOtherServer = (s3Endpoint = '') =>
+  s3Endpoint !== '' && !/\.amazonaws\.com(?:\.cn)?(?=[:/]|$)/.test(s3Endpoint);
+
 export const polly = defineProvider({
   id: 'polly',
-  settings: { region: 'AWS_REGION', ...CREDENTIALS },
-  isConfigured: ({ region, accessKey, profile, webIdentity, container, containerFull }) =>
-    Boolean(region && (accessKey || profile || webIdentity || container || containerFull)),
+  settings: { region: 'AWS_REGION', s3Endpoint: 'AWS_ENDPOINT_URL_S3', ...CREDENTIALS },
+  isConfigured: ({ region, s3Endpoint, accessKey, profile, webIdentity, container, containerFull }) =>
+    Boolean(region && (accessKey || profile || webIdentity || container || containerFull)) &&
+    !isOtherServer(s3Endpoint),
   problems: ({ region }) => regionProblems('AWS_REGION', region),
   // Each region is a separate list, because only some regions have the generative and long-form engines.
   list: {
