@@ -49,7 +49,6 @@ export async function sentencesOf(build) {
     sum('docs/api.md', `by default, at most ${MAX_LIMIT})`),
     sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
     sum('docs/operation.md', `a bundled list over ${MAX_BUNDLED_AGE_DAYS} days old`),
-    sum('docs/operation.md', `or a bundled list than ${MAX_BUNDLED_AGE_DAYS} days`),
     sum('CHANGELOG.md', `those over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),
     list('README.md', 'the tools ', tools),
