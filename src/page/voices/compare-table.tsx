@@ -7,7 +7,14 @@ import { comparePath, voicePath } from '../state/search-url.ts';
 import { FactValue } from './fact-list.tsx';
 
 /** Facts that the comparison never marks as different, because almost all voices differ in them. */
-const NEVER_MARKED: ReadonlySet<FactField> = new Set(['id', 'provider_voice_id', 'name', 'description']);
+const NEVER_MARKED: ReadonlySet<FactField> = new Set([
+  'id',
+  'provider_voice_id',
+  'name',
+  'description',
+  'pitch',
+  'pace',
+]);
 
 export interface ComparedVoice {
   readonly voice: StoredVoice;
