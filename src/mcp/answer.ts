@@ -19,6 +19,8 @@ export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
+  /** True if the text has a line for each column and not for each row, because models lose count of the empty cells in a long row. */
+  readonly isTransposed?: boolean;
   /** Columns that are dropped if the answer exceeds its token budget. The last column in the list is dropped first. */
   readonly optional?: readonly string[];
   /** Position of the first row among all rows, for a table with several pages. The next page is requested with `offset`. */
@@ -48,7 +50,7 @@ export function toResult(table: Table): CallToolResult {
   const answer = fitToBudget(table);
   const { previews = {} } = table;
   return {
-    content: [{ type: 'text', text: toText(answer) }, ...(table.links ?? [])],
+    content: [{ type: 'text', text: toText(answer, table) }, ...(table.links ?? [])],
     structuredContent: answer,
     ...(Object.keys(previews).length > 0 && { _meta: { [PREVIEWS_KEY]: previews } }),
   };
@@ -100,10 +102,16 @@ function build(
   };
 }
 
-function toText({ summary, notes = [], columns = [], rows = [], next }: Answer): string {
-  const lines = [columns, ...rows].map((cells) => cells.join('|'));
+function toText(
+  { summary, notes = [], columns = [], rows = [], next }: Answer,
+  { isTransposed }: Table,
+): string {
   const told = notes.map((note) => `note: ${note}`);
-  return [summary, ...told, ...(rows.length > 0 ? lines : []), ...(next ? [`next: ${next}`] : [])].join('\n');
+  const table = isTransposed
+    ? columns.map((name, at) => [name, ...rows.map((cells) => cells[at] || '-')])
+    : [columns, ...rows];
+  const lines = rows.length > 0 ? table.map((cells) => cells.join('|')) : [];
+  return [summary, ...told, ...lines, ...(next ? [`next: ${next}`] : [])].join('\n');
 }
 
 /** Joins the first `count` values, and appends the number of the remaining values: `en-US fr-FR +12`. */

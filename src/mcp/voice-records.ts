@@ -1,4 +1,5 @@
 import { BadInputError } from '../domain/errors.ts';
+import type { VoiceModel } from '../domain/model.ts';
 import { VOICE_FIELDS, type Voice } from '../domain/voice.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { splitList } from '../lib/list-entries.ts';
@@ -61,7 +62,7 @@ export async function tellVoices(
       'styles_on_request',
     ],
   };
-  return isMany ? table : addSamples(table, catalog, findPreview);
+  return isMany ? table : { ...(await addSamples(table, catalog, findPreview)), isTransposed: true };
 }
 
 /** Adds the URLs of recordings to a table of voices, because most agents request these URLs next. */
@@ -78,16 +79,18 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     name,
     sayValue(fields[name], isMany),
   ]);
-  const { status, ends_on, replaced_by, licence, commercial, streaming, cloning, documentation, prices } =
-    modelOfVoice(voice, day) ?? {};
+  const model: Partial<VoiceModel> = modelOfVoice(voice, day) ?? {};
+  const { status, ends_on, replaced_by, licence, commercial, documentation, prices } = model;
   return {
     ...Object.fromEntries(told),
     ...(voice.gender_stated === false && { gender: 'not stated' }),
     model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
     model_licence: licence,
     commercial,
-    streaming: sayValue(streaming, isMany),
-    cloning: sayValue(cloning, isMany),
+    streaming: sayValue(model.streaming, isMany),
+    ssml: sayValue(model.ssml, isMany),
+    word_timings: sayValue(model.word_timings, isMany),
+    cloning: sayValue(model.cloning, isMany),
     prices,
     model_documentation: documentation,
     ...(!isMany && { request: sayRequest(voice) }),

@@ -111,8 +111,14 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
 function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
-  const instead = (catalog.findReplacements(voice) ?? []).slice(0, MAX_INSTEAD);
-  return [`${voice.id} is ${status}${instead.length > 0 ? `; instead ${instead.join(', ')}` : ''}.`];
+  const { replaced_by } = voice;
+  const successor = replaced_by ? `its successor is ${replaced_by}` : 'no successor is recorded';
+  const similar = (catalog.findReplacements(voice) ?? [])
+    .filter((id) => id !== replaced_by)
+    .slice(0, MAX_INSTEAD);
+  return [
+    `${voice.id} is ${status}; ${successor}${similar.length > 0 ? `; similar: ${similar.join(', ')}` : ''}.`,
+  ];
 }
 
 function answer(query: SearchQuery, catalog: Catalog): Table {
