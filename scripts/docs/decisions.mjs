@@ -9,7 +9,7 @@ const THEMES = {
   'Snapshots and their store': [1, 10, 11, 27, 28, 29, 31, 65, 66],
   'Search and order': [5, 6, 7, 20, 22, 23, 33, 35, 36, 71, 72, 79],
   'API and its contract': [8, 9, 19, 90, 91, 94, 40, 41, 42, 43, 44, 45, 46, 47, 48],
-  Previews: [26, 37, 38, 39, 60],
+  Previews: [26, 37, 38, 39, 60, 96],
   Page: [49, 68],
   'Load and stopping': [18, 24, 50, 58, 61, 62, 84, 85, 93],
   Security: [52, 53, 95],
