@@ -166,6 +166,9 @@ itLong(
         await page.getByRole('button', { name: 'Copy all ids' }).click();
         await page.getByRole('button', { name: 'Copied' }).waitFor();
         expect(await page.evaluate('navigator.clipboard.readText()')).toBe(ids.join('\n'));
+        await page.getByRole('button', { name: 'Copy link to this list' }).click();
+        const link = new URL(await page.evaluate<string>('navigator.clipboard.readText()'));
+        expect(link.searchParams.get('ids')).toBe(ids.join());
         await page.getByRole('button', { name: 'Forget azure/Nobody' }).click();
         await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).click();
         await page.getByRole('heading', { name: '1 voice', exact: true }).waitFor();
@@ -175,6 +178,23 @@ itLong(
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ),
+);
+
+itLong(
+  "the link of a friend's list shows it, and leaves one's own favourites as they are until a star is pressed",
+  () =>
+    visit(async ({ page }) => {
+      await open(page, '/favourites');
+      await page.evaluate(`localStorage.setItem('favourites', '["${ELSEWHERE}"]')`);
+      await open(page, `/favourites?ids=${HEARD},${GONE},<script>,${HEARD}`);
+      await page.getByText('A list that was shared with you.').waitFor();
+      expect(await page.locator('.voices .voice').count()).toBe(2);
+      const stored = () =>
+        page.evaluate("JSON.parse(localStorage.getItem('favourites')).map((each) => each.id ?? each)");
+      expect(await stored()).toEqual([ELSEWHERE]);
+      await page.getByRole('button', { name: /^Favourite Jenny/ }).click();
+      expect(await stored()).toEqual([ELSEWHERE, HEARD]);
+    }),
 );
 
 itLong("the page of a friend's comparison leaves one's own as it is, until a voice of both is removed", () =>

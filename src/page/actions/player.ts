@@ -127,5 +127,15 @@ function volumeAt(loudest: number, gain: number | undefined): number {
 async function askPreview(id: string): Promise<AudioUrlResponse> {
   const response = await fetch(`/v1/audio-url?voiceId=${encodeURIComponent(id)}`);
   if (!response.ok) throw new Error(`the sample was answered with ${response.status}`);
-  return response.json();
+  const preview: AudioUrlResponse = await response.json();
+  return { ...preview, url: onThisHost(new URL(preview.url)) };
+}
+
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
+
+/** Returns a URL at another loopback name as one at the page's own. The page plays sounds of its own host, and the service does not know its name. */
+function onThisHost(url: URL): string {
+  const isSameMachine = LOOPBACK.test(url.hostname) && LOOPBACK.test(location.hostname);
+  if (isSameMachine && url.port === location.port) url.hostname = location.hostname;
+  return url.href;
 }

@@ -1,19 +1,25 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
+import { splitList } from '../../lib/list-entries.ts';
 import { useActions } from '../actions/actions.tsx';
 import { askVoices, createAnswerSource, LimitedError } from '../actions/ask-answer.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
-import { voicePath } from '../state/search-url.ts';
+import { favouritesPath, voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
 /** Responses to the requests for the favourites, or the error of a failed request; undefined during the requests. */
 type Found = readonly VoiceListResponse[] | Error | undefined;
 
-/** Favourites stored in the browser. A removed favourite stays in the list until the user leaves the page, so that a mistake can be undone. */
+/** Largest number of voices in a link to a list, so that the link stays short enough for mail and chat programs. */
+const MAX_SHARED = 50;
+
+/** Favourites stored in the browser, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A link changes no favourites. A removed favourite stays in the list until the user leaves the page, so that a mistake can be undone. */
 export function FavouritesApp() {
   const { texts } = useReader();
-  const ids = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
+  const own = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
+  const [shared] = useState(() => new Set(splitList(new URLSearchParams(location.search).get('ids') ?? '')));
+  const ids = shared.size > 0 ? [...shared].slice(0, MAX_SHARED) : own;
   const [asked] = useState(ids);
   const [found, retry] = useVoices(asked);
   if (asked.length === 0)
@@ -41,7 +47,12 @@ export function FavouritesApp() {
       <div class="list-head">
         <h2>{texts.search.count({ voices: ids.length })}</h2>
         <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
+        <CopyButton
+          text={new URL(favouritesPath(ids.slice(0, MAX_SHARED)), location.href).href}
+          label={texts.favourites.copyLink}
+        />
       </div>
+      {shared.size > 0 && <p class="lede">{texts.favourites.shared}</p>}
       <ol class="voices">
         {found.flatMap(({ voices }) => voices.map((voice) => <VoiceRow key={voice.id} voice={voice} />))}
       </ol>

@@ -6,6 +6,7 @@ import {
   type AnsweredSearch,
   FACET_GROUPS,
   type PageSearch,
+  setFilter,
   toggleFilter,
   withoutFilters,
 } from '../state/search-url.ts';
@@ -84,7 +85,15 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
       )}
       {notes.map((note) => (
         <p key={note} lang="en" dir="ltr">
-          {note}
+          {note}{' '}
+          {note.includes('status=retired') && (
+            <SearchLink
+              search={setFilter(search, 'status', ['retired'])}
+              label={texts.voicePage.statuses.retired}
+            >
+              {texts.voicePage.statuses.retired}
+            </SearchLink>
+          )}
         </p>
       ))}
     </div>

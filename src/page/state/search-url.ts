@@ -163,6 +163,11 @@ export function comparePath(ids: readonly string[], chosen?: string): string {
   return withQuery('/compare', new URLSearchParams({ ids: ids.join(','), ...(chosen && { chosen }) }));
 }
 
+/** Returns the path of a shared list of voices. */
+export function favouritesPath(ids: readonly string[]): string {
+  return withQuery('/favourites', new URLSearchParams({ ids: ids.join(',') }));
+}
+
 /** Returns the path of the same page in another language. */
 export function languagePath(address: string, language: string): string {
   const [path = '/', query] = address.split('?', 2);
