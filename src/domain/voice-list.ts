@@ -112,10 +112,6 @@ export const Interpretation = z
   });
 export type Interpretation = z.infer<typeof Interpretation>;
 
-const NAME = `(?:${SearchParameter.options.join('|')})`;
-/** Pattern of one parameter name, or of two names with a comma between them. */
-const ONE_OR_TWO = new RegExp(`^${NAME}(?:,${NAME})?$`);
-
 /** Suggested changes to a search that found no voice: known values that are similar, and parameters that could be left out. */
 export const Suggestions = z
   .strictObject({
@@ -124,7 +120,8 @@ export const Suggestions = z
       .optional()
       .describe('Unknown words and values, each with the nearest known ones.'),
     without: z
-      .array(z.strictObject({ parameter: z.string().regex(ONE_OR_TWO), total: count }))
+      // No pattern of the names, because clients of an older release would refuse the name of a newer filter.
+      .array(z.strictObject({ parameter: z.string(), total: count }))
       .optional()
       .describe('Voices found without a parameter, or without two (a,b) if no single one helps.'),
   })
