@@ -19,7 +19,7 @@ const ReadableManifest = PreviewManifest.pick({ schemaVersion: true }).extend({
   recordings: z.record(z.string(), z.unknown()),
 });
 /** Maximum size of a manifest on a CDN, in bytes: enough for some 75,000 recordings. */
-const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
+const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;
 /** Recordings of a location without manifest. The version is the empty string, as for a location that is not configured. */
 const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 

@@ -111,8 +111,8 @@ it.each(TABLE.redirects)(
 
 it('the manifest on a CDN is refused above its bound', async () => {
   const host = await serveOnLoopback((_request, response) =>
-    response.end(Buffer.alloc(17 * 1024 * 1024, ' ')),
+    response.end(Buffer.alloc(33 * 1024 * 1024, ' ')),
   );
   const load = manifestOnCdn(`${host.url}/p/`);
-  await expect(load(undefined, SIGNAL)).rejects.toThrow('more than 16777216 bytes');
+  await expect(load(undefined, SIGNAL)).rejects.toThrow('more than 33554432 bytes');
 });

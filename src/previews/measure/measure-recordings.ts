@@ -11,7 +11,6 @@ const BATCH = { maxItems: 200, maxWaitMs: 20_000 };
 interface MeasureOptions {
   readonly concurrency: number;
   readonly signal: AbortSignal;
-  readonly onSaveFailed?: (error: unknown) => void;
 }
 
 type Entry = readonly [id: string, recording: PreviewRecording];
@@ -32,19 +31,28 @@ export function listUnmeasured({ recordings }: RecordingStore, meter: Meter): re
 export async function measureRecordings(
   store: RecordingStore,
   meter: Meter,
-  { concurrency, signal, onSaveFailed = () => {} }: MeasureOptions,
+  { concurrency, signal }: MeasureOptions,
 ): Promise<number> {
   const due = groupBy(listUnmeasured(store, meter), ([, { key }]) => key);
-  const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
+  // A failed save is tried again with the next batch; only that of the last batch is an error.
+  const saver = createBatchSaver(
+    () => store.save(),
+    BATCH,
+    () => {},
+  );
   let measured = 0;
 
   async function measure([key, entries]: [key: string, entries: readonly Entry[]]): Promise<void> {
     const content = signal.aborted ? undefined : await store.read(key);
-    const heard = content && (await meter.measure(content, signal));
+    const heard = content && (await meter.measure(content, signal).catch(ignoreAbort));
     if (!heard) return;
     for (const [id, recording] of entries) store.keep(id, { ...recording, heard });
     saver.add();
     measured++;
+  }
+
+  function ignoreAbort(error: unknown): undefined {
+    if (!signal.aborted) throw error;
   }
 
   try {

@@ -51,6 +51,17 @@ it('another method measures again', async () => {
   expect(recordings.recordings.get('acme/a')?.heard?.method).toBe('test-2');
 });
 
+it('a run that is stopped while it measures ends without an error', async () => {
+  const { recordings } = await open();
+  const stop = new AbortController();
+  const measure = async () => {
+    stop.abort(new Error('stopped'));
+    return Promise.reject(stop.signal.reason);
+  };
+  const meter = { ...meterOf().meter, measure };
+  expect(await measureRecordings(recordings, meter, { concurrency: 1, signal: stop.signal })).toBe(0);
+});
+
 it('a stopped run reads nothing more, and a recording without file is left out', async () => {
   const { store, recordings } = await open();
   await store.delete(recordings.recordings.get('acme/a')?.key ?? '');
