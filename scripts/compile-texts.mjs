@@ -18,6 +18,7 @@ import { exitOnProblems, openDataFile, report } from './data-file.mjs';
 const ROOT = dirname(import.meta.dirname);
 const [target, data = join(ROOT, 'data')] = process.argv.slice(2);
 const FOLDER = join(data, 'page');
+const COUNTRIES = join(ROOT, 'data/facets/country.yaml');
 const MODULES = join(target, 'page/texts');
 const BROWSER_MODULES = join(MODULES, 'browser');
 /** Groups of texts that only the server renders, so that browsers do not load them. */
@@ -26,7 +27,7 @@ const SERVER_GROUPS = /^(?:changes|docs|landing|model|status)\./;
 const PLAIN = 'string | number';
 
 const languages = listLanguages().map((language) => openLanguage(language));
-const [{ messages: english }] = languages;
+const [{ messages: english }, ...others] = languages;
 for (const each of languages) compare(each);
 exitOnProblems();
 const types = [...english].map(([key]) => [key, typeOf(key)]);
@@ -35,6 +36,7 @@ writeFileSync(
   `export type Texts = ${writeType(nest(types))};\nexport const TEXT_LOADERS = ${writeLoaders()};\n`,
 );
 mkdirSync(BROWSER_MODULES, { recursive: true });
+for (const each of others) addAccents(each);
 // Bundled with the library's functions, so that the service needs no package for them.
 buildSync({
   entryPoints: languages.flatMap((each) => [
@@ -149,6 +151,21 @@ function writeLoaders() {
     ({ language }) => `'${language}': async () => (await import('#page-texts/${language}')).texts,\n`,
   );
   return `{\n${lines.join('')}} satisfies Record<string, () => Promise<Texts>>`;
+}
+
+/** Adds CLDR's name of the country to the texts for each accent that is the adjective of a country, such as British. */
+function addAccents({ language, messages }) {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  for (const [accent, country] of accentCountries())
+    messages.set(`values.${accent}`, { text: names.of(country), types: new Map() });
+}
+
+/** Lists the adjectives of countries with the country's code. Independent countries come last, so that `American` is the US and not `MP`. */
+function accentCountries() {
+  const countries = Object.entries(openDataFile(COUNTRIES).value).filter(([, { adjective }]) => adjective);
+  return countries
+    .sort(([, one], [, other]) => Number(other.dependent ?? false) - Number(one.dependent ?? false))
+    .map(([code, { adjective }]) => [adjective, code]);
 }
 
 function forBrowser({ language, messages }) {

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { translateValue } from '../../src/page/facts/fact-fields.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../src/page/texts/index.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
+import { regionOfDemonym } from '../../src/vocabulary/countries.ts';
 import { AGES, GENDERS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { readBeside } from '../support/tables.ts';
 
@@ -26,7 +28,11 @@ function listTexts(value: object, path = ''): [path: string, text: Text][] {
 /** Values of any placeholders, all the same. */
 const allOf = (value: unknown) => new Proxy({}, { get: () => value });
 
-const textsOf = async (language: PageLanguage) => new Map(listTexts(await TEXT_LOADERS[language]()));
+/** Accents of countries, which the build adds in the words of CLDR to every language but English. */
+const isAdded = (path: string) => regionOfDemonym(path.replace('values.', '')) !== undefined;
+
+const textsOf = async (language: PageLanguage) =>
+  new Map(listTexts(await TEXT_LOADERS[language]()).filter(([path]) => !isAdded(path)));
 
 describe('the texts of the page', () => {
   it('are in the language of each file, of which English is the first', () => {
@@ -40,6 +46,17 @@ describe('the texts of the page', () => {
     const kindsOf = (all: ReadonlyMap<string, Text>) =>
       [...all].map(([path, text]) => `${typeof text} ${path}`);
     expect(kindsOf(texts).sort()).toEqual(kindsOf(english).sort());
+  });
+
+  it.each([
+    ['de', 'British', 'Vereinigtes Königreich'],
+    ['fr', 'American', 'États-Unis'],
+    ['ja', 'Congolese', 'コンゴ共和国(ブラザビル)'],
+    ['de', 'Scottish', 'schottisch'],
+    ['de', 'Kansai Japanese', 'Kansai Japanese'],
+    ['en', 'British', 'British'],
+  ] as const)('name in %s the accent %s after its country: %s', async (language, accent, name) => {
+    expect(translateValue(await TEXT_LOADERS[language](), accent)).toBe(name);
   });
 
   it('have a wording of every style and use case', async () => {

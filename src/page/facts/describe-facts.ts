@@ -1,7 +1,7 @@
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Heard } from '../../domain/heard.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
-import { ownNameOf, type Reader } from '../state/reader.tsx';
+import { ownNameOf, type Reader, regionOf } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
 import { FACT_FIELDS, type FactField, translateValue } from './fact-fields.ts';
 
@@ -54,6 +54,7 @@ function textsOf(
     country: country_name && (names.ofRegion(regionOf(language) ?? '') ?? country_name),
     other_languages: formatList((voice.other_languages ?? []).map(nameOf)),
     gender: gender_stated === false ? texts.voice.notStated : translate([voice.gender]),
+    accent: voice.accent && translateValue(texts, voice.accent),
     age: voice.age && translate([voice.age]),
     styles: translate(voice.styles),
     styles_on_request: translate(voice.styles_on_request),
@@ -103,10 +104,6 @@ function linksOf(voice: StoredVoice, field: FactField, text: string, { texts }: 
 function linkedValue(voice: StoredVoice, field: FactField) {
   if (field === 'pitch' || field === 'pace') return voice.heard?.[field];
   return voice[field === 'country' ? 'country_name' : field];
-}
-
-function regionOf(tag: string): string | undefined {
-  return /-([A-Z]{2}|\d{3})(?=-|$)/.exec(tag)?.[1];
 }
 
 function originOf({ provenance = {} }: StoredVoice, field: FactField): Origin | undefined {

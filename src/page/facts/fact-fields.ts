@@ -1,4 +1,3 @@
-import type { FacetGroup } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { Texts } from '../texts/texts.ts';
 
@@ -19,8 +18,8 @@ type NotShown =
   | 'matched';
 export type FactField = Exclude<keyof Voice, NotShown> | 'country' | 'pitch' | 'pace';
 
-/** Form of a fact on the page: as `code`, as `words` of any script, in English (`english`), or in the language of the page (`own`). */
-type Wording = 'code' | 'words' | 'english' | 'own';
+/** Form of a fact on the page: as `code`, as `words` of any script, or in the language of the page (`own`). */
+type Wording = 'code' | 'words' | 'own';
 
 /** Facts of a voice, in the order in which the page lists them. The compiler reports a field that is missing both here and in {@link NotShown}. */
 export const WORDINGS: Readonly<Record<FactField, Wording>> = {
@@ -30,7 +29,7 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
   country: 'own',
   language_country: 'own',
   other_languages: 'own',
-  accent: 'english',
+  accent: 'own',
   gender: 'own',
   age: 'own',
   styles: 'own',
@@ -49,26 +48,7 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
 };
 export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 
-/** Form of a facet's values on the page: in English, `translated` by the page's texts, or as `names` in the page's language. */
-export const FACET_WORDINGS: Readonly<Record<FacetGroup, 'english' | 'translated' | 'names'>> = {
-  provider: 'names',
-  language: 'names',
-  country: 'names',
-  accent: 'english',
-  gender: 'translated',
-  age: 'translated',
-  styles: 'translated',
-  use_cases: 'translated',
-  model: 'names',
-  has_preview: 'names',
-  commercial: 'english',
-  deployment: 'english',
-  status: 'english',
-  pitch: 'translated',
-  pace: 'translated',
-};
-
-/** Returns the value of a field, such as a gender, in the language of the page. A value that the page's texts lack is returned as it is. */
+/** Returns a value, such as a gender or an accent, in the language of the page. A value that the page's texts lack, such as Kansai Japanese, stays English. */
 export function translateValue({ values }: Texts, value: string): string {
   return (values as Readonly<Record<string, string>>)[value] ?? value;
 }

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { describeChosen } from '../facts/facet-values.ts';
+import { translateValue } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
 import {
   type AnsweredSearch,
@@ -75,7 +76,8 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
                 {excluded && texts.search.excluded}
                 {read_as !== undefined && (
                   <>
-                    {texts.search.readAs} <bdi>{formatList(read_as)}</bdi>
+                    {texts.search.readAs}{' '}
+                    <bdi>{formatList(read_as.map((value) => translateValue(texts, value)))}</bdi>
                   </>
                 )}
               </Chip>

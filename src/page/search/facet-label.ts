@@ -1,5 +1,5 @@
 import type { FacetCount } from '../../domain/voice-list.ts';
-import { FACET_WORDINGS, translateValue } from '../facts/fact-fields.ts';
+import { translateValue } from '../facts/fact-fields.ts';
 import { ownNameOf, type Reader, useReader } from '../state/reader.tsx';
 import type { FacetGroup } from '../state/search-url.ts';
 
@@ -22,12 +22,7 @@ function nameOf(
   if (group === 'has_preview') return texts.facets[value === 'true' ? 'withPreview' : 'withoutPreview'];
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
-  return FACET_WORDINGS[group] === 'translated' ? translateValue(texts, value) : (label ?? value);
-}
-
-/** Reports whether a filter group's values are always English. English values get `lang`, so that screen readers pronounce them as English. */
-export function isEnglish(group: FacetGroup): boolean {
-  return FACET_WORDINGS[group] === 'english';
+  return group === 'model' ? (label ?? value) : translateValue(texts, value);
 }
 
 /** Returns the texts by which users find a facet value: label, English name, code, and a language's name in that language (`Deutsch`). */

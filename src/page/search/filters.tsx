@@ -14,7 +14,7 @@ import {
   toggleFilter,
   withoutFilters,
 } from '../state/search-url.ts';
-import { findableTexts, isEnglish, useFacetLabel } from './facet-label.ts';
+import { findableTexts, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
 /** Search filters except `has_preview`. On wide screens, a style opens the filters, because a script would open them later and move the page. */
@@ -150,7 +150,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
                 actions?.show(toggleFilter(search, parameter, each.value));
               }}
             />
-            <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(group, each)}</span>
+            <span>{labelOf(group, each)}</span>
             <small>{each.value.startsWith('-') ? '' : formatNumber(each.count)}</small>
           </label>
         </li>

@@ -74,6 +74,11 @@ export function useReader(): Reader {
   return reader;
 }
 
+/** Returns the region of a BCP-47 tag, an ISO 3166 or UN M.49 code: `es-419` → 419. */
+export function regionOf(tag: string): string | undefined {
+  return /-([A-Z]{2}|\d{3})(?=-|$)/.exec(tag)?.[1];
+}
+
 /** Returns a language's own name: `de` → "Deutsch"; undefined if CLDR lacks the language. */
 export function ownNameOf(tag: string): string | undefined {
   return nameOfLanguage(tag, tag);

@@ -35,7 +35,7 @@ export function SearchView({
   const results = useRef<HTMLElement>(null);
   useChipFocus(results);
   // The voices' rows are memoized by response, so that typing a letter does not render the voices again.
-  const voices = useMemo(() => <VoiceRows answer={answer} />, [answer]);
+  const voices = useMemo(() => <VoiceRows search={answered} answer={answer} />, [answer]);
   return (
     <search>
       <Intro search={answered} />

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
-import { isEnglish, useFacetLabel } from '../search/facet-label.ts';
+import { useFacetLabel } from '../search/facet-label.ts';
 import { SearchLink } from '../search/search-link.tsx';
 import { useReader } from '../state/reader.tsx';
 import {
@@ -105,7 +105,7 @@ export function Doors({ title, group, search, answer }: DoorsProps) {
         {values.slice(0, MAX_DOORS).map((each) => (
           <li key={each.value}>
             <SearchLink class="chip-link" search={setFilter(search, FACET_PARAMETERS[group], [each.value])}>
-              <span lang={isEnglish(group) ? 'en' : undefined}>{labelOf(group, each)}</span>
+              <span>{labelOf(group, each)}</span>
               <small>{formatNumber(each.count)}</small>
             </SearchLink>
           </li>

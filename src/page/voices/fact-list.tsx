@@ -1,7 +1,7 @@
 import type { Stage, StoredVoice } from '../../domain/voice.ts';
 import type { StatedModel } from '../../providers/models.ts';
 import type { Fact } from '../facts/describe-facts.ts';
-import { WORDINGS } from '../facts/fact-fields.ts';
+import { translateValue, WORDINGS } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
 
@@ -38,12 +38,6 @@ export function FactValue({ fact: { field, text, own, links } }: { readonly fact
         ))
       : text;
   if (wording === 'code') return <code dir="ltr">{value}</code>;
-  if (wording === 'english')
-    return (
-      <span lang="en" dir="ltr">
-        {value}
-      </span>
-    );
   return (
     <>
       <span dir={wording === 'words' ? 'auto' : undefined}>{value}</span>{' '}
@@ -52,18 +46,17 @@ export function FactValue({ fact: { field, text, own, links } }: { readonly fact
   );
 }
 
-/** Licence, commercial use and documentation of a voice's model, each with a link to its source and the day on which the source was checked. */
+/** Licence, commercial use, deployment and documentation of a voice's model, each with a link to its source and the day of the latest check. */
 export function ModelFactList({ model }: { readonly model: StatedModel }) {
   const { texts } = useReader();
-  const { name, licence, commercial, documentation } = model;
+  const { name, licence, commercial, deployment, documentation } = model;
   const facts = [
-    ['licence', licence && <bdi lang="en">{licence}</bdi>],
-    [
-      'commercial',
-      commercial && texts.model.commercialUse({ use: commercial === 'by plan' ? 'other' : commercial }),
-    ],
+    ['licence', texts.model.licence, licence && <bdi lang="en">{licence}</bdi>],
+    ['commercial', texts.facets.commercial, commercial && translateValue(texts, commercial)],
+    ['deployment', texts.facets.deployment, deployment && translateValue(texts, deployment)],
     [
       'documentation',
+      texts.model.documentation,
       documentation && (
         <a href={documentation} rel="noreferrer" dir="ltr">
           {new URL(documentation).hostname}
@@ -71,7 +64,7 @@ export function ModelFactList({ model }: { readonly model: StatedModel }) {
       ),
     ],
   ] as const;
-  const known = facts.filter(([, value]) => value !== undefined);
+  const known = facts.filter(([, , value]) => value !== undefined);
   if (known.length === 0) return null;
   return (
     <section id="model">
@@ -79,9 +72,9 @@ export function ModelFactList({ model }: { readonly model: StatedModel }) {
         {texts.voicePage.fields.model_id} <bdi>{name}</bdi>
       </h2>
       <dl class="facts">
-        {known.map(([field, value]) => (
+        {known.map(([field, label, value]) => (
           <div key={field} class="fact">
-            <dt>{texts.model[field]}</dt>
+            <dt>{label}</dt>
             <dd>{value}</dd>
             <FactSource {...model.sources.find(({ fields }) => fields.includes(field))} />
           </div>

@@ -1,13 +1,21 @@
 import type { Voice } from '../../domain/voice.ts';
+import { nameOfLanguage } from '../../lib/cldr-names.ts';
+import { fold } from '../../lib/fold.ts';
 import { translateValue } from '../facts/fact-fields.ts';
-import { ownNameOf, useReader } from '../state/reader.tsx';
+import { ownNameOf, regionOf, useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 /** Largest number of additional languages that are shown by name. */
 const SHOWN_LANGUAGES = 3;
 
+interface VoiceFactsProps {
+  readonly voice: Voice;
+  /** Text and languages of the search. A further language that they name is shown before the others. */
+  readonly sought?: string | undefined;
+}
+
 /** Facts by which users choose a voice, in three groups: language and accent, gender and age, provider and model. */
-export function VoiceFacts({ voice }: { readonly voice: Voice }) {
+export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
   const { texts, names, formatList } = useReader();
   const {
     language,
@@ -22,8 +30,20 @@ export function VoiceFacts({ voice }: { readonly voice: Voice }) {
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
   const readable = names.ofLanguage(language) ?? language_name ?? language;
   const own = ownNameOf(language);
-  const further = new Set(other_languages.map((tag) => tag.split('-')[0] ?? tag));
-  further.delete(language.split('-')[0] ?? language);
+  const accentName = accent && translateValue(texts, accent);
+  // The name of the language mostly tells the accent: "British English", "Englisch (Großbritannien)".
+  const isTold = [accent, accentName].some(
+    (each) => each && `${readable} ${own} ${language_name}`.includes(each),
+  );
+  const further = new Set(other_languages.map(subtagOf));
+  further.delete(subtagOf(language));
+  const searched = fold(sought);
+  const isSought = (tag: string) =>
+    [nameOf(tag), nameOfLanguage(tag, 'en') ?? tag].some((name) => searched.includes(fold(name)));
+  const inOrder =
+    sought === ''
+      ? [...further]
+      : [...further].sort((one, other) => Number(isSought(other)) - Number(isSought(one)));
   return (
     <ul class="voice-facts">
       <li>
@@ -33,13 +53,11 @@ export function VoiceFacts({ voice }: { readonly voice: Voice }) {
             <bdi lang={language}>{own}</bdi>
           </span>
         )}
-        {accent !== undefined && !`${readable} ${own} ${language_name}`.includes(accent) && (
-          <span lang="en">{accent}</span>
-        )}
+        {!isTold && accentName !== names.ofRegion(regionOf(language) ?? '') && <span>{accentName}</span>}
         {further.size > 0 && (
           <span>
             {texts.voice.furtherLanguages({
-              languages: formatList(shorten([...further].map(nameOf), texts)),
+              languages: formatList(shorten(inOrder.map(nameOf), texts)),
             })}
           </span>
         )}
@@ -54,6 +72,11 @@ export function VoiceFacts({ voice }: { readonly voice: Voice }) {
       </li>
     </ul>
   );
+}
+
+/** Returns the language subtag of a BCP-47 tag: `pt-BR` → pt. */
+function subtagOf(tag: string): string {
+  return tag.split('-')[0] ?? tag;
 }
 
 /** Returns the names of languages. If there are too many names, only the first names and the number of the other languages are returned. */

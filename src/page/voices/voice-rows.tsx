@@ -1,22 +1,22 @@
 import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchedBand, Voice } from '../../domain/voice.ts';
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
 import { translateValue } from '../facts/fact-fields.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
-import { voicePath } from '../state/search-url.ts';
+import { type AnsweredSearch, voicePath } from '../state/search-url.ts';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
  * Rows of voices on a page of results. Voices that match the search equally well (a band, with the same value of `matched`) have a list of their own.
  * A speaker with several models has one row. If a script runs, the tab key stops at one row only, and arrow keys move between the rows.
  */
-export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
-  const { search } = useReader().texts;
+export function VoiceRows({ search: { search, filters }, answer }: AnsweredSearch) {
+  const { texts } = useReader();
+  const sought = [search, ...(filters.language ?? [])].join(' ');
   const bands = Array.from(
     groupBy(answer.voices, ({ matched }: Voice) => matched),
     ([matched, voices]) => ({
@@ -35,8 +35,8 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
       {/* A band of weaker matches has a heading ("Similar style, use or age"). The heading counts the band's voices on all result pages. */}
       {matched !== undefined && matched !== 'all' && (
         <h3 id={titleOf(matched)} class="band">
-          {search.bands[matched]}{' '}
-          <small>{search.count({ voices: answer.interpretation?.bands?.[matched] ?? 0 })}</small>
+          {texts.search.bands[matched]}{' '}
+          <small>{texts.search.count({ voices: answer.interpretation?.bands?.[matched] ?? 0 })}</small>
         </h3>
       )}
       <ol class="voices" aria-labelledby={titleOf(matched)}>
@@ -45,6 +45,7 @@ export function VoiceRows({ answer }: { readonly answer: VoiceListResponse }) {
             key={voice.id}
             voice={voice}
             others={others}
+            sought={sought}
             tabIndex={current === undefined ? undefined : tabIndexOf(voice.id)}
             onFocus={() => setCurrent(voice.id)}
           />
@@ -63,13 +64,15 @@ interface VoiceRowProps {
   readonly voice: Voice;
   /** Voices of the same speaker under other models. */
   readonly others?: readonly Voice[];
+  /** Text and languages of the search; absent outside results. */
+  readonly sought?: string;
   /** HTML attribute `tabindex` of the links and buttons in the row: -1 if the tab key skips the row. */
   readonly tabIndex?: number | undefined;
   readonly onFocus?: () => void;
 }
 
 /** Row of a result: one speaker with all models. */
-export function VoiceRow({ voice, others = [], tabIndex, onFocus }: VoiceRowProps) {
+export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: VoiceRowProps) {
   const { texts, formatList } = useReader();
   const { id, description, styles = [] } = voice;
   const isDismissed = useSearchActions()?.listening.dismissed.value.has(id) === true;
@@ -83,7 +86,7 @@ export function VoiceRow({ voice, others = [], tabIndex, onFocus }: VoiceRowProp
             </a>
             {isDismissed && <small class="mark">{texts.listening.dismissed}</small>}
           </h3>
-          <VoiceFacts voice={voice} />
+          <VoiceFacts voice={voice} sought={sought} />
           {styles.length > 0 ? (
             <p class="voice-styles">{formatList(styles.map((style) => translateValue(texts, style)))}</p>
           ) : (
