@@ -166,9 +166,13 @@ itLong(
         await page.getByRole('button', { name: 'Copy all ids' }).click();
         await page.getByRole('button', { name: 'Copied' }).waitFor();
         expect(await page.evaluate('navigator.clipboard.readText()')).toBe(ids.join('\n'));
+        await page.getByRole('textbox', { name: 'Name of the list' }).fill('For the <b>trailer');
         await page.getByRole('button', { name: 'Copy link to this list' }).click();
         const link = new URL(await page.evaluate<string>('navigator.clipboard.readText()'));
-        expect(link.searchParams.get('ids')).toBe(ids.join());
+        expect([link.searchParams.get('ids'), link.searchParams.get('name')]).toEqual([
+          ids.join(),
+          'For the <b>trailer',
+        ]);
         await page.getByRole('button', { name: 'Forget azure/Nobody' }).click();
         await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).click();
         await page.getByRole('heading', { name: '1 voice', exact: true }).waitFor();
@@ -186,8 +190,8 @@ itLong(
     visit(async ({ page }) => {
       await open(page, '/favourites');
       await page.evaluate(`localStorage.setItem('favourites', '["${ELSEWHERE}"]')`);
-      await open(page, `/favourites?ids=${HEARD},${GONE},<script>,${HEARD}`);
-      await page.getByText('A list that was shared with you.').waitFor();
+      await open(page, `/favourites?name=For the <b>trailer&ids=${HEARD},${GONE},<script>,${HEARD}`);
+      await page.getByRole('heading', { name: 'For the <b>trailer: 3 voices' }).waitFor();
       expect(await page.locator('.voices .voice').count()).toBe(2);
       const stored = () =>
         page.evaluate("JSON.parse(localStorage.getItem('favourites')).map((each) => each.id ?? each)");

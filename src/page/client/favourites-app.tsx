@@ -14,11 +14,16 @@ type Found = readonly VoiceListResponse[] | Error | undefined;
 /** Largest number of voices in a link to a list, so that the link stays short enough for mail and chat programs. */
 const MAX_SHARED = 50;
 
+/** Largest number of characters in the name of a list. */
+const MAX_NAME = 60;
+
 /** Favourites stored in the browser, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A link changes no favourites. A removed favourite stays in the list until the user leaves the page, so that a mistake can be undone. */
 export function FavouritesApp() {
   const { texts } = useReader();
   const own = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
-  const [shared] = useState(() => new Set(splitList(new URLSearchParams(location.search).get('ids') ?? '')));
+  const [query] = useState(() => new URLSearchParams(location.search));
+  const [shared] = useState(() => new Set(splitList(query.get('ids') ?? '')));
+  const [name, setName] = useState(query.get('name')?.trim().slice(0, MAX_NAME) ?? '');
   const ids = shared.size > 0 ? [...shared].slice(0, MAX_SHARED) : own;
   const [asked] = useState(ids);
   const [found, retry] = useVoices(asked);
@@ -45,10 +50,23 @@ export function FavouritesApp() {
   return (
     <>
       <div class="list-head">
-        <h2>{texts.search.count({ voices: ids.length })}</h2>
+        <h2>
+          {shared.size > 0 && name !== '' && <bdi>{name}: </bdi>}
+          {texts.search.count({ voices: ids.length })}
+        </h2>
+        {shared.size === 0 && (
+          <input
+            type="text"
+            maxLength={MAX_NAME}
+            aria-label={texts.favourites.name}
+            placeholder={texts.favourites.name}
+            value={name}
+            onInput={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        )}
         <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
         <CopyButton
-          text={new URL(favouritesPath(ids.slice(0, MAX_SHARED)), location.href).href}
+          text={new URL(favouritesPath(ids.slice(0, MAX_SHARED), name.trim()), location.href).href}
           label={texts.favourites.copyLink}
         />
       </div>

@@ -1,9 +1,8 @@
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
-import type { Heard } from '../../domain/heard.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { ownNameOf, type Reader, regionOf } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
-import { FACT_FIELDS, type FactField, translateValue } from './fact-fields.ts';
+import { describeSound, FACT_FIELDS, type FactField, translateValue } from './fact-fields.ts';
 
 /** Link from a fact of a voice to the page of all voices with the same value. */
 interface FactLink {
@@ -64,21 +63,6 @@ function textsOf(
     models: voice.models?.join(', '),
     status: status && texts.voicePage.statuses[status],
     ...describeSound(voice.heard, { texts, formatNumber }),
-  };
-}
-
-/** Returns the measured pitch and pace of a voice, each as its word and its number: `low, 112 Hz`. A whisper has no pitch. */
-function describeSound(
-  { pitch_hz, pitch, syllables_per_second: rate, pace, whispered }: Partial<Heard> = {},
-  { texts, formatNumber }: Pick<Reader, 'texts' | 'formatNumber'>,
-) {
-  const join = (word: string | undefined, figure: string | 0 | undefined) =>
-    [word && translateValue(texts, word), figure].filter(Boolean).join(', ');
-  return {
-    pitch: whispered
-      ? translateValue(texts, 'whispering')
-      : join(pitch, pitch_hz && `${formatNumber(Math.round(pitch_hz))} Hz`),
-    pace: join(pace, rate && texts.voicePage.syllables({ number: formatNumber(rate) })),
   };
 }
 

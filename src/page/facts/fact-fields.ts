@@ -1,4 +1,6 @@
+import type { Heard } from '../../domain/heard.ts';
 import type { Voice } from '../../domain/voice.ts';
+import type { Reader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 /** Fields of a voice that the list of facts omits, because another fact or another part of the page shows them. */
@@ -51,4 +53,19 @@ export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 /** Returns a value, such as a gender or an accent, in the language of the page. A value that the page's texts lack, such as Kansai Japanese, stays English. */
 export function translateValue({ values }: Texts, value: string): string {
   return (values as Readonly<Record<string, string>>)[value] ?? value;
+}
+
+/** Returns the measured pitch and pace of a voice, each as its word and its number: `low, 112 Hz`. A whisper has no pitch. */
+export function describeSound(
+  { pitch_hz, pitch, syllables_per_second: rate, pace, whispered }: Partial<Heard> = {},
+  { texts, formatNumber }: Pick<Reader, 'texts' | 'formatNumber'>,
+) {
+  const join = (word: string | undefined, figure: string | 0 | undefined) =>
+    [word && translateValue(texts, word), figure].filter(Boolean).join(', ');
+  return {
+    pitch: whispered
+      ? translateValue(texts, 'whispering')
+      : join(pitch, pitch_hz && `${formatNumber(Math.round(pitch_hz))} Hz`),
+    pace: join(pace, rate && texts.voicePage.syllables({ number: formatNumber(rate) })),
+  };
 }

@@ -65,9 +65,14 @@ function SortChoice({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Returns a text with the number of voices. If the page shows all voices and a speaker has several voices, the number of speakers is added. */
-function describeCount({ total, voices }: VoiceListResponse, { search }: Texts): string {
+/**
+ * Returns a text with the number of voices. Voices that have only a part of the searched style, use or age are counted apart. If the page shows all
+ * voices and a speaker has several voices, the number of speakers is added.
+ */
+function describeCount({ total, voices, interpretation }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
+  const exact = interpretation?.bands?.all ?? total;
+  if (exact < total) return search.countExact({ voices: exact, others: total - exact });
   const speakers = foldModels(voices).length;
   return total === voices.length && speakers < total
     ? search.countSpeakers({ voices: total, speakers })

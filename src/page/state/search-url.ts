@@ -163,9 +163,9 @@ export function comparePath(ids: readonly string[], chosen?: string): string {
   return withQuery('/compare', new URLSearchParams({ ids: ids.join(','), ...(chosen && { chosen }) }));
 }
 
-/** Returns the path of a shared list of voices. */
-export function favouritesPath(ids: readonly string[]): string {
-  return withQuery('/favourites', new URLSearchParams({ ids: ids.join(',') }));
+/** Returns the path of a shared list of favourites, with the name that the sharing user gave the list, if any. */
+export function favouritesPath(ids: readonly string[], name = ''): string {
+  return withQuery('/favourites', new URLSearchParams({ ...(name && { name }), ids: ids.join(',') }));
 }
 
 /** Returns the path of the same page in another language. */

@@ -1,19 +1,21 @@
 import type { ComponentChild } from 'preact';
+import { SearchQuery } from '../../domain/query.ts';
 import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from '../../domain/snapshot.ts';
-import type { Catalog } from '../../index/catalog/catalog.ts';
 import { type ListState, listStateOf } from '../facts/providers.ts';
 import { useReader } from '../state/reader.tsx';
 import { ProviderName } from './provider-name.tsx';
 import type { PageRequest, View } from './view.ts';
 
+const RETIRED = SearchQuery.parse({ status: 'retired', limit: 1 });
+
 /** Page that shows how old each provider's voice list is, and whether the latest request for the list failed. */
 export const statusPage: View = {
   name: 'status',
   path: '/status',
-  render: ({ catalog: { metadata }, oversized, reader: { texts } }) => ({
+  render: ({ catalog, oversized, reader: { texts } }) => ({
     title: `${texts.site.status} · ${texts.site.name}`,
     description: texts.status.about,
-    content: <StatusView metadata={metadata} oversized={oversized} />,
+    content: <StatusView catalog={catalog} oversized={oversized} />,
   }),
 };
 
@@ -25,8 +27,9 @@ type Column = readonly [
   isTold?: boolean,
 ];
 
-function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pick<Catalog, 'metadata'>) {
+function StatusView({ catalog, oversized }: Pick<PageRequest, 'oversized' | 'catalog'>) {
   const { texts, formatTime, formatNumber } = useReader();
+  const { metadata } = catalog;
   const { provider_status, catalog_version, updated_at, total_voices } = metadata;
   const columns = useColumns().filter(([, , cell, isTold]) => tellsMore(provider_status.map(cell), isTold));
   return (
@@ -45,7 +48,11 @@ function StatusView({ metadata, oversized }: Pick<PageRequest, 'oversized'> & Pi
           </p>
         )}
         <p class="lede">
-          {texts.status.catalog({ voices: formatNumber(total_voices), time: formatTime(updated_at) })}{' '}
+          {texts.status.catalog({
+            voices: formatNumber(total_voices),
+            retired: formatNumber(catalog.search(RETIRED).total),
+            time: formatTime(updated_at),
+          })}{' '}
           <code dir="ltr">{catalog_version}</code>
         </p>
         <p class="next-step">

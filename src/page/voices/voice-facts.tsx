@@ -1,7 +1,7 @@
 import type { Voice } from '../../domain/voice.ts';
 import { nameOfLanguage } from '../../lib/cldr-names.ts';
 import { fold } from '../../lib/fold.ts';
-import { translateValue } from '../facts/fact-fields.ts';
+import { describeSound, translateValue } from '../facts/fact-fields.ts';
 import { ownNameOf, regionOf, useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
@@ -16,7 +16,8 @@ interface VoiceFactsProps {
 
 /** Facts by which users choose a voice, in three groups: language and accent, gender and age, provider and model. */
 export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
-  const { texts, names, formatList } = useReader();
+  const reader = useReader();
+  const { texts, names, formatList } = reader;
   const {
     language,
     language_name,
@@ -27,6 +28,7 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
     model_id,
     other_languages = [],
   } = voice;
+  const { pitch } = describeSound(voice.heard, reader);
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
   const readable = names.ofLanguage(language) ?? language_name ?? language;
   const own = ownNameOf(language);
@@ -65,6 +67,7 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
       <li>
         <span>{gender_stated === false ? texts.voice.notStated : translateValue(texts, gender)}</span>
         {age !== undefined && <span>{translateValue(texts, age)}</span>}
+        {pitch && <span>{pitch}</span>}
       </li>
       <li>
         <span>{names.ofProvider(voice.provider)}</span>
