@@ -5,7 +5,7 @@ import { table } from './table.mjs';
 export async function describeConfiguration(build) {
   const { CONCERNS, Environment, problemWith } = await import(join(build, 'app/config/environment.js'));
   const { providers } = await import(join(build, 'ingest/providers/index.js'));
-  const { baseUrlVariable, missingVariables, plannedSource } = await import(
+  const { baseUrlVariable, hasHost, missingVariables, plannedSource } = await import(
     join(build, 'ingest/lists/list-source.js')
   );
   const defaults = Environment.parse({});
@@ -26,7 +26,7 @@ export async function describeConfiguration(build) {
     missingVariables(provider, {})
       .map((name) => `\`${name}\``)
       .join(', '),
-    provider.list && !('command' in provider.list) ? `\`${baseUrlVariable(provider)}\`` : '',
+    hasHost(provider) ? `\`${baseUrlVariable(provider)}\`` : '',
     withoutVariables(provider, plannedSource(provider, 'auto', {})),
   ];
   return `# Configuration

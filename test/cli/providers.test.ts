@@ -32,7 +32,7 @@ it.each(TABLE.sources)(
 );
 
 it('the JSON has numbers, booleans, lists, and null for an absent value', async () => {
-  expect(await runListed({ PROVIDERS: 'azure,hume' })).toEqual([
+  expect(await runListed({ PROVIDERS: 'azure,hume,sarvam' })).toEqual([
     {
       provider: 'azure',
       name: 'Microsoft Azure Speech',
@@ -52,6 +52,7 @@ it('the JSON has numbers, booleans, lists, and null for an absent value', async 
       accept_with: null,
     },
     expect.objectContaining({ provider: 'hume', voices: 0, source: null, next_ingest: null }),
+    expect.objectContaining({ provider: 'sarvam', base_url: null }),
   ]);
 });
 

@@ -4,7 +4,7 @@ import { type Env, setVariables } from '../../app/config/environment.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
 import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import { acceptCommand } from '../../ingest/judge/list-gates.ts';
-import { baseUrlVariable, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
+import { baseUrlVariable, hasHost, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import type { CliIo, ExitCode } from '../io.ts';
@@ -52,7 +52,7 @@ function describeProvider(provider: Provider, config: Config, env: Env) {
     set_to_ask: missingVariables(provider, settings),
     configured: provider.isConfigured(settings),
     variables: Object.values(provider.settings),
-    base_url: baseUrlVariable(provider),
+    base_url: hasHost(provider) ? baseUrlVariable(provider) : null,
   };
 }
 
@@ -82,7 +82,7 @@ function toRow(listing: ReturnType<typeof describeProvider> & ReturnType<typeof 
     configured: listing.configured ? 'yes' : 'no',
     // The table shows two variables at most, because the width is limited. The JSON output contains all variables.
     keys: listing.variables.slice(0, 2).join(' '),
-    base_url: listing.base_url,
+    base_url: listing.base_url ?? '',
     last_success: listing.last_success ?? '',
     listed_on: listing.listed_on ?? '',
     error: listing.error ?? '',

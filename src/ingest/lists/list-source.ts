@@ -21,8 +21,14 @@ export function plannedSource(
 }
 
 /** Reports whether the bundled list may replace the live list: no live list exists, a command prints the live list, or the live list is optional. */
-export function hasBundledFallback({ list }: Provider): boolean {
-  return list === undefined || 'command' in list || ('requests' in list && list.isOptional === true);
+export function hasBundledFallback(provider: Provider): boolean {
+  const { list } = provider;
+  return !hasHost(provider) || (list !== undefined && 'requests' in list && list.isOptional === true);
+}
+
+/** Reports whether a provider's list is requested from a host. A command of this machine prints a list without a host, such as that of eSpeak NG. */
+export function hasHost({ list }: Provider): boolean {
+  return list !== undefined && !('command' in list);
 }
 
 /** Returns the name of the environment variable that replaces a provider's base URL: `azure` → `AZURE_BASE_URL`. */
