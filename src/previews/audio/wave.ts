@@ -7,8 +7,11 @@ interface Wave {
   readonly samplesPerSecond: number;
   readonly bitsPerSample: number;
   readonly bytesPerSecond: number;
-  /** Offset of the length field of the chunk `data`; the samples follow the field. */
-  readonly lengthAt: number;
+  /** Offset of the samples. The four bytes before the samples state the length of the chunk `data`. */
+  readonly samplesAt: number;
+  readonly statedBytes: number;
+  /** Number of bytes of samples that the file has: at most `statedBytes`. */
+  readonly presentBytes: number;
 }
 
 const PCM = 1;
@@ -23,14 +26,15 @@ const CHUNK_HEADER_BYTES = 8;
 /** Reads the header of a WAVE file; undefined if the content is not a WAVE file, or has no chunk `fmt ` before the chunk `data`. */
 export function readWave(file: Buffer): Wave | undefined {
   if (nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WAVE') return undefined;
-  let found: Omit<Wave, 'lengthAt'> | undefined;
+  let format: Omit<Wave, 'samplesAt' | 'statedBytes' | 'presentBytes'> | undefined;
   let at = RIFF_HEADER_BYTES;
   for (let left = MAX_BOXES; left > 0 && at + CHUNK_HEADER_BYTES <= file.byteLength; left--) {
     const [name, bytes] = [nameAt(file, at), file.readUInt32LE(at + 4)];
     const start = at + CHUNK_HEADER_BYTES;
-    if (name === 'data') return found && { ...found, lengthAt: at + 4 };
+    const presentBytes = Math.min(bytes, file.byteLength - start);
+    if (name === 'data') return format && { ...format, samplesAt: start, statedBytes: bytes, presentBytes };
     if (name === 'fmt ' && start + 16 <= file.byteLength)
-      found = {
+      format = {
         format: formatAt(file, start, bytes),
         channels: file.readUInt16LE(start + 2),
         samplesPerSecond: file.readUInt32LE(start + 4),
@@ -47,33 +51,17 @@ export function readWave(file: Buffer): Wave | undefined {
 export function withTrueLengths(content: Uint8Array): Uint8Array {
   const file = bufferOf(content);
   const wave = readWave(file);
-  if (!wave) return content;
-  const present = file.byteLength - wave.lengthAt - 4;
-  if (file.readUInt32LE(wave.lengthAt) <= present) return content;
+  if (!wave || wave.statedBytes === wave.presentBytes) return content;
   const mended = Buffer.from(file);
   mended.writeUInt32LE(file.byteLength - CHUNK_HEADER_BYTES, 4);
-  mended.writeUInt32LE(present, wave.lengthAt);
+  mended.writeUInt32LE(wave.presentBytes, wave.samplesAt - 4);
   return mended;
 }
 
-/** Computes the duration of a WAVE file in seconds from the data that is present; undefined for any other content. */
+/** Computes the duration of a WAVE file in seconds from the samples that are present; undefined for any other content. */
 export function secondsOfWave(file: Buffer): number | undefined {
   const wave = readWave(file);
-  if (!wave || wave.bytesPerSecond === 0) return undefined;
-  const stated = file.readUInt32LE(wave.lengthAt);
-  return Math.min(stated, file.byteLength - wave.lengthAt - 4) / wave.bytesPerSecond;
-}
-
-/** Returns the peak amplitude of a WAVE file with 16-bit PCM samples, from 0 to 1; undefined for any other content. */
-export function peakOf(content: Uint8Array): number | undefined {
-  const file = bufferOf(content);
-  const wave = readWave(file);
-  if (wave?.format !== PCM || wave.bitsPerSample !== 16) return undefined;
-  const start = wave.lengthAt + 4;
-  const end = Math.min(file.byteLength, start + file.readUInt32LE(wave.lengthAt));
-  let peak = 0;
-  for (let at = start; at + 2 <= end; at += 2) peak = Math.max(peak, Math.abs(file.readInt16LE(at)));
-  return peak / 0x80_00;
+  return wave && wave.bytesPerSecond > 0 ? wave.presentBytes / wave.bytesPerSecond : undefined;
 }
 
 /**
@@ -83,17 +71,18 @@ export function peakOf(content: Uint8Array): number | undefined {
 export function readPcm(file: Buffer, maxSeconds: number) {
   const wave = readWave(file);
   if (wave?.format !== PCM || !PCM_BITS.has(wave.bitsPerSample)) return undefined;
-  const { channels, samplesPerSecond: rate, bitsPerSample, lengthAt } = wave;
+  const { channels, samplesPerSecond: rate, bitsPerSample, samplesAt, presentBytes } = wave;
   if (channels === 0 || rate < MIN_RATE || rate > MAX_RATE) return undefined;
-  const [start, bytes] = [lengthAt + 4, bitsPerSample / 8];
-  const present = Math.min(file.byteLength - start, file.readUInt32LE(lengthAt));
-  const samples = new Float32Array(Math.min(Math.floor(present / (bytes * channels)), maxSeconds * rate));
+  const bytes = bitsPerSample / 8;
+  const samples = new Float32Array(
+    Math.min(Math.floor(presentBytes / (bytes * channels)), maxSeconds * rate),
+  );
   // Samples of 8 bits are unsigned.
   const read = (at: number) => (bytes === 1 ? file.readUInt8(at) - 0x80 : file.readIntLE(at, bytes));
   const scale = 2 ** (bitsPerSample - 1) * channels;
   for (let at = 0; at < samples.length * channels; at++) {
     const index = Math.floor(at / channels);
-    samples[index] = (samples[index] ?? 0) + read(start + at * bytes) / scale;
+    samples[index] = (samples[index] ?? 0) + read(samplesAt + at * bytes) / scale;
   }
   return samples.length === 0 ? undefined : { samples, rate };
 }

@@ -1,5 +1,5 @@
 import type { KeyedSamples, SampleLocation } from '../../domain/keyed-samples.ts';
-import { bufferOf } from '../audio/wave.ts';
+import { bufferOf, readWave } from '../audio/wave.ts';
 import type { SampleClient } from '../fetch/sample-client.ts';
 import { SampleError } from '../fetch/sample-errors.ts';
 import type { Download } from './plan-sync.ts';
@@ -45,19 +45,14 @@ function isSameSite(url: URL, api: URL): boolean {
   return url.protocol === 'https:' && domain.includes('.') && url.hostname.endsWith(`.${domain}`);
 }
 
-/** Number of bytes at the start of a RIFF file that the stated size does not count. */
-const RIFF_HEADER_BYTES = 8;
-/** Largest stated size of a RIFF file that is trusted. A file that was written as a stream states about 2 or 4 GiB. */
-const MAX_RIFF_BYTES = 0x7f_ff_ff_00;
+/** Length of samples above which the header of a WAVE file is not trusted. A file that was written as a stream states about 2 or 4 GiB. */
+const MAX_STATED_BYTES = 2 ** 30;
 
 /**
- * Asserts that a WAVE file is at least as long as its header states. `Content-Length` cannot reveal a file that is truncated on the host.
+ * Asserts that a WAVE file has the samples that its header states. `Content-Length` cannot reveal a file that is truncated on the host.
  * @throws {SampleError}
  */
 function assertWhole(content: Uint8Array): void {
-  const file = bufferOf(content);
-  if (file.byteLength < RIFF_HEADER_BYTES || file.toString('latin1', 0, 4) !== 'RIFF') return;
-  const stated = file.readUInt32LE(4);
-  if (stated < MAX_RIFF_BYTES && stated + RIFF_HEADER_BYTES > file.byteLength)
-    throw new SampleError('length differs');
+  const { statedBytes = 0, presentBytes = 0 } = readWave(bufferOf(content)) ?? {};
+  if (statedBytes < MAX_STATED_BYTES && statedBytes > presentBytes) throw new SampleError('length differs');
 }

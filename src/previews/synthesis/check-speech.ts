@@ -1,5 +1,5 @@
 import { NotAudioError, readAudio } from '../audio/read-audio.ts';
-import { peakOf, withTrueLengths } from '../audio/wave.ts';
+import { bufferOf, readPcm, withTrueLengths } from '../audio/wave.ts';
 
 /** Duration in seconds below which a recording cannot be that of a sentence. */
 const MIN_SECONDS = 0.5;
@@ -8,10 +8,7 @@ const MIN_PEAK = 0.01;
 
 /** Error for a text that a voice cannot speak. eSpeak NG, for example, is silent for some scripts and reads others in the wrong language. */
 export class UnfitSpeechError extends NotAudioError {
-  constructor(reason: string) {
-    super(reason);
-    this.name = 'UnfitSpeechError';
-  }
+  override name = 'UnfitSpeechError';
 }
 
 /**
@@ -24,7 +21,7 @@ export function checkSpeech(spoken: Uint8Array): Uint8Array {
   const { seconds } = readAudio(content);
   if (seconds === undefined || seconds < MIN_SECONDS)
     throw new NotAudioError(`its length is ${seconds ?? 'an unknown number of'} seconds`);
-  const peak = peakOf(content);
-  if (peak !== undefined && peak < MIN_PEAK) throw new UnfitSpeechError('it is silent');
+  const { samples } = readPcm(bufferOf(content), Number.POSITIVE_INFINITY) ?? {};
+  if (samples?.every((sample) => Math.abs(sample) < MIN_PEAK)) throw new UnfitSpeechError('it is silent');
   return content;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NotAudioError, readAudio } from '../../../src/previews/audio/read-audio.ts';
-import { peakOf, readWave, withTrueLengths } from '../../../src/previews/audio/wave.ts';
+import { readWave, withTrueLengths } from '../../../src/previews/audio/wave.ts';
 import { checkSpeech } from '../../../src/previews/synthesis/check-speech.ts';
 import { mp3Of, toneOf } from '../../support/audio.ts';
 
@@ -44,6 +44,14 @@ describe('a spoken recording', () => {
     expect(() => checkSpeech(content)).toThrow(reason);
   });
 
+  it.each([8, 16, 24, 32])('is refused if its samples of %d bits are silent up to the last one', (bits) => {
+    const file = silence(3).fill(bits === 8 ? 0x80 : 0, 44);
+    file.writeUInt16LE(bits, 34);
+    expect(() => checkSpeech(file)).toThrow('it is silent');
+    file.writeInt8(0x40, file.length - 1);
+    expect(checkSpeech(file)).toBe(file);
+  });
+
   it.each([0x7f_ff_f0_00, 0xff_ff_ff_ff])('gets its true length in the place of %d bytes', (length) => {
     const mended = checkSpeech(streamed(1.5, length));
     expect(Buffer.from(mended).equals(toneOf(1.5))).toBe(true);
@@ -61,17 +69,6 @@ describe('the header of a WAVE file', () => {
     ['a chunk longer than the file', Buffer.from('RIFF\xff\xff\xff\xffWAVEjunk\xff\xff\xff\xff', 'latin1')],
   ])('is not read from %s', (_kind, content) => {
     expect(readWave(content)).toBeUndefined();
-    expect(peakOf(content)).toBeUndefined();
     expect(withTrueLengths(content)).toBe(content);
-  });
-
-  it('tells the amplitude of samples of 16 bits only', () => {
-    expect(peakOf(toneOf(1))).toBeCloseTo(8000 / 32_768, 2);
-    const loudAtLast = toneOf(1);
-    loudAtLast.writeInt16LE(-0x80_00, loudAtLast.length - 2);
-    expect(peakOf(loudAtLast)).toBe(1);
-    const floating = toneOf(1);
-    floating.writeUInt16LE(3, 20);
-    expect(peakOf(floating)).toBeUndefined();
   });
 });
