@@ -1,5 +1,6 @@
 import type { Voice } from '../domain/voice.ts';
-import { extensionOfType, previewFilename } from '../previews/preview-filename.ts';
+import { extensionOfType } from '../previews/media-types.ts';
+import { previewFilename } from '../previews/preview-filename.ts';
 import type { Snippet } from '../providers/snippets/snippet.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 

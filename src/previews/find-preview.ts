@@ -6,14 +6,8 @@ import { type CheckedVoice, isDead } from '../domain/sample-check.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { Logger } from '../lib/logger.ts';
 import type { ManifestSource } from './manifest-source.ts';
-import { toAudioType } from './media-types.ts';
-import {
-  DEFAULT_EXTENSION,
-  extensionOfType,
-  extensionOfUrl,
-  previewFilename,
-  typeOfExtension,
-} from './preview-filename.ts';
+import { extensionOfType, extensionOfUrl, toAudioType } from './media-types.ts';
+import { previewFilename } from './preview-filename.ts';
 import { listSources, type RecordingSources, refreshAll, versionOf } from './recording-sources.ts';
 import type { SignLink } from './s3-signer.ts';
 
@@ -126,7 +120,7 @@ function createFinder(
     const onCdn = recordingIn(cdn, id);
     if (cdnBaseUrl && onCdn) return toPreview(id, onCdn, cdnBaseUrl);
     if (!cdnBaseUrl || !isCdnTrusted) return findSample(voice);
-    const filename = previewFilename(id, DEFAULT_EXTENSION);
+    const filename = previewFilename(id, extensionOfType());
     return { url: cdnBaseUrl + filename, filename, source: 'fallback-cdn' };
   }
 
@@ -151,24 +145,17 @@ function findSample(voice: CheckedVoice): Preview | undefined {
   if (url === undefined || !hasSample(voice)) return undefined;
   const media_type = toAudioType(check?.media_type);
   const { bytes } = check ?? {};
+  // A media type that a check has found decides, because the extension in the URL may be wrong.
+  const extension = (media_type ? undefined : extensionOfUrl(url)) ?? extensionOfType(media_type);
   return {
     url,
-    filename: previewFilename(id, extensionOf(url, media_type)),
+    filename: previewFilename(id, extension),
     source: 'fallback-cdn',
     ...verificationOf(voice),
     ...(media_type !== undefined && { media_type }),
     ...(bytes !== undefined && { bytes }),
     ...gainOf(check?.heard),
   };
-}
-
-/** Returns a sample's file extension. A media type that a check has found decides, because the URL's extension may be wrong. */
-function extensionOf(url: string, checkedType: string | undefined): string {
-  const stated = extensionOfUrl(url);
-  if (checkedType === undefined) return stated ?? DEFAULT_EXTENSION;
-  return stated !== undefined && typeOfExtension(stated) === checkedType
-    ? stated
-    : extensionOfType(checkedType);
 }
 
 /** Returns `verified`: true if a check found audio, false for an unchecked URL that this program derived. In all other cases, the field is absent. */

@@ -1,30 +1,49 @@
-/** Canonical media types by alias. Source: IANA media types and observed servers, November 2026. */
-const ALIASES: Readonly<Record<string, string>> = {
-  'audio/mp3': 'audio/mpeg',
-  'audio/mpeg3': 'audio/mpeg',
-  'audio/x-mp3': 'audio/mpeg',
-  'audio/x-mpeg': 'audio/mpeg',
-  'audio/vnd.wave': 'audio/wav',
-  'audio/wave': 'audio/wav',
-  'audio/x-wav': 'audio/wav',
-  'audio/opus': 'audio/ogg',
-  'application/ogg': 'audio/ogg',
-  'audio/x-flac': 'audio/flac',
-  'audio/m4a': 'audio/mp4',
-  'audio/x-m4a': 'audio/mp4',
-  'audio/x-aac': 'audio/aac',
+import { extname } from 'node:path';
+
+interface Format {
+  /** File extensions of the format; a new file gets the first. */
+  readonly extensions: readonly [string, ...string[]];
+  /** Other names of the media type. */
+  readonly aliases: readonly string[];
+}
+
+/** Audio formats by canonical media type. Source: IANA media types and observed servers, November 2026. */
+const FORMATS: Readonly<Record<string, Format>> = {
+  'audio/mpeg': {
+    extensions: ['.mp3'],
+    aliases: ['audio/mp3', 'audio/mpeg3', 'audio/x-mp3', 'audio/x-mpeg'],
+  },
+  'audio/wav': { extensions: ['.wav'], aliases: ['audio/vnd.wave', 'audio/wave', 'audio/x-wav'] },
+  'audio/ogg': { extensions: ['.ogg', '.opus'], aliases: ['audio/opus', 'application/ogg'] },
+  'audio/flac': { extensions: ['.flac'], aliases: ['audio/x-flac'] },
+  'audio/mp4': { extensions: ['.m4a'], aliases: ['audio/m4a', 'audio/x-m4a'] },
+  'audio/aac': { extensions: ['.aac'], aliases: ['audio/x-aac'] },
 };
-const KNOWN: ReadonlySet<string> = new Set(Object.values(ALIASES));
+const TYPES = Object.keys(FORMATS);
 const AUDIO = /^audio\/[\w.+-]+$/;
 
 /** Returns the canonical name of a known audio type: `audio/x-wav` → `audio/wav`; undefined for other types. */
-export function toAudioType(mediaType: string | undefined): string | undefined {
-  if (mediaType === undefined) return undefined;
-  const type = Object.hasOwn(ALIASES, mediaType) ? ALIASES[mediaType] : mediaType;
-  return type !== undefined && KNOWN.has(type) ? type : undefined;
+export function toAudioType(mediaType = ''): string | undefined {
+  return TYPES.find((type) => type === mediaType || FORMATS[type]?.aliases.includes(mediaType));
 }
 
 /** Reports whether a stated media type is an audio type, even one that this program does not know. */
-export function isCalledAudio(mediaType: string | undefined): boolean {
-  return toAudioType(mediaType) !== undefined || AUDIO.test(mediaType ?? '');
+export function isCalledAudio(mediaType = ''): boolean {
+  return toAudioType(mediaType) !== undefined || AUDIO.test(mediaType);
+}
+
+/** Returns the media type of a file extension: `.opus` → `audio/ogg`. */
+export function typeOfExtension(extension: string): string | undefined {
+  return TYPES.find((type) => FORMATS[type]?.extensions.includes(extension));
+}
+
+/** Returns the extension of new files of a media type: `audio/wav` → `.wav`; that of MP3 for an unknown type. */
+export function extensionOfType(mediaType = 'audio/mpeg'): string {
+  return FORMATS[mediaType]?.extensions[0] ?? '.mp3';
+}
+
+/** Returns the file extension in the path of a URL, in lower case; undefined if the path has no audio extension. */
+export function extensionOfUrl(url: string): string | undefined {
+  const extension = extname(new URL(url).pathname).toLowerCase();
+  return typeOfExtension(extension) && extension;
 }

@@ -1,36 +1,5 @@
 import { createHash } from 'node:crypto';
-
-/** File extension of a recording whose format is unknown. */
-export const DEFAULT_EXTENSION = '.mp3';
-
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'audio/mpeg': '.mp3',
-  'audio/wav': '.wav',
-  'audio/ogg': '.ogg',
-  'audio/flac': '.flac',
-  'audio/mp4': '.m4a',
-  'audio/aac': '.aac',
-};
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(EXTENSIONS).map(([type, extension]) => [extension, type] as const),
-  ['.opus', 'audio/ogg'],
-]);
-const AUDIO_EXTENSION = /\.(?:mp3|wav|ogg|opus|flac|m4a|aac)$/i;
-
-/** Returns the extension of a media type: `audio/wav` → `.wav`. */
-export function extensionOfType(mediaType: string): string {
-  return EXTENSIONS[mediaType] ?? DEFAULT_EXTENSION;
-}
-
-/** Returns the media type of an extension: `.opus` → `audio/ogg`. */
-export function typeOfExtension(extension: string): string | undefined {
-  return TYPES.get(extension);
-}
-
-/** Returns the file extension in the path of a URL, in lower case; undefined if the path has no audio extension. */
-export function extensionOfUrl(url: string): string | undefined {
-  return AUDIO_EXTENSION.exec(new URL(url).pathname)?.[0].toLowerCase();
-}
+import { extensionOfType } from './media-types.ts';
 
 /** Length at which a voice id is cut in a file name. File names and HTTP headers have limited lengths, ids have not. */
 const MAX_SLUG = 200;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { extensionOfType, extensionOfUrl, previewFilename } from '../../src/previews/preview-filename.ts';
+import { extensionOfType, extensionOfUrl } from '../../src/previews/media-types.ts';
+import { previewFilename } from '../../src/previews/preview-filename.ts';
 
 describe('the file name of a preview', () => {
   it.each([

@@ -7,7 +7,7 @@ import { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
-import { typeOfExtension } from '../../previews/preview-filename.ts';
+import { typeOfExtension } from '../../previews/media-types.ts';
 import type { Row } from '../answer.ts';
 import { defineTool } from '../tool.ts';
 
