@@ -5,7 +5,6 @@ import { loudnessOf } from './loudness.ts';
 import { nucleiOf, speechSecondsOf } from './pace.ts';
 import { type Frame, findPeriods, PITCH_RATE, pitchOf } from './pitch.ts';
 import { resample } from './resample.ts';
-import { isWhispered } from './whisper.ts';
 
 /** Methods and their versions. A version is raised when the figures of the same sound change. */
 export const METHOD = 'yin-1+dejong-wempe-1+bs1770-4';
@@ -14,6 +13,13 @@ export const METHOD = 'yin-1+dejong-wempe-1+bs1770-4';
 const MIN_SPEECH_SECONDS = 0.5;
 /** Share of the sounding hops with a voice below which the pitch would be that of chance. Voices of eSpeak NG have at least 0.45 (docs/heard.md). */
 const MIN_VOICED_SHARE = 0.25;
+/**
+ * Share of the sounding hops with a voice below which speech is whispered. Whispers of eSpeak NG have at most 0.09, its other voices at least 0.45
+ * (docs/heard.md); the limit lies near the whispers, because a voice must never be called whispered.
+ */
+const MAX_WHISPERED_SHARE = 0.15;
+/** Syllables per second from which a sound without voice is whispered speech and not steady noise. */
+const MIN_SYLLABLES = 1;
 
 /** Measures a sound. A fact that the sound does not tell, such as the pitch of a whisper, is absent. Other work of the process runs about each 5 ms. */
 export async function measureSound({
@@ -43,7 +49,7 @@ async function measureSpeech(samples: Float32Array, rate: number) {
   const paceOf = (isNucleus: (hop: number) => boolean) =>
     nucleiOf(intensity, isNucleus).length / speechSeconds;
   const whisperPace = paceOf((hop) => sounding[hop] === true);
-  if (isWhispered(voicedShare, whisperPace))
+  if (voicedShare < MAX_WHISPERED_SHARE && whisperPace >= MIN_SYLLABLES)
     return { syllables_per_second: roundTenths(whisperPace), whispered: true } as const;
   return voicedShare < MIN_VOICED_SHARE ? {} : describeVoice(frames, paceOf(isVoiced));
 }

@@ -24,12 +24,6 @@ interface Dip {
 /** Possible periods at one hop, shortest first. The frame has a voice if there is one. */
 export type Frame = readonly Dip[];
 
-/** Median in Hz, and the distance from the 10th to the 90th percentile in semitones. */
-export interface Pitch {
-  readonly hertz: number;
-  readonly rangeSemitones: number;
-}
-
 /**
  * Lists the possible periods at the hops that sound, by the method YIN (A. de Cheveigné and H. Kawahara, "YIN, a fundamental frequency estimator for
  * speech and music", JASA 111(4), 2002, steps 1 to 5). `samples` are at `PITCH_RATE`.
@@ -86,10 +80,11 @@ function shiftAt(differences: Float64Array, lag: number): number {
 }
 
 /**
- * Computes the pitch of a recording. A second pass looks only from three quarters of the lower quartile to one and a half of the upper quartile, so that
- * octave errors go (C. De Looze and D. Hirst, "Detecting changes in key and range for the automatic modelling and coding of intonation", 2008).
+ * Computes the pitch of a recording: the median in Hz, and the distance from the 10th to the 90th percentile in semitones. A second pass looks only from
+ * three quarters of the lower quartile to one and a half of the upper quartile, so that octave errors go (C. De Looze and D. Hirst, "Detecting changes in
+ * key and range for the automatic modelling and coding of intonation", 2008).
  */
-export function pitchOf(frames: readonly Frame[]): Pitch {
+export function pitchOf(frames: readonly Frame[]) {
   const first = periodsWithin(frames, FLOOR, CEILING);
   const hertz = periodsWithin(frames, quantileOf(first, 0.25) * 0.75, quantileOf(first, 0.75) * 1.5);
   const rangeSemitones = 12 * Math.log2(quantileOf(hertz, 0.9) / quantileOf(hertz, 0.1));
