@@ -5,7 +5,7 @@ export interface StatedVoice {
   /** Id that the provider expects in requests, byte for byte. */
   readonly nativeId: string;
   readonly name: string;
-  /** Language or locale of the voice, as a code (`en-US`), a name (`French`) or a flag emoji. */
+  /** Language or locale of the voice, as a code (`en-US`) or a name (`French`). */
   readonly locale: string;
   /** Languages or locales that the voice speaks beside `locale`, in the same forms as `locale`. */
   readonly otherLocales?: readonly string[] | undefined;

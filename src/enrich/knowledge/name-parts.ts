@@ -13,10 +13,6 @@ export interface NameParts {
 /** Maximum number of UTF-16 code units read from a display name; known display names have fewer than fifty. */
 const MAX_NAME_LENGTH = 200;
 
-/** Pattern of a pictograph (Unicode's UTS #51) with its modifiers, such as a skin tone. The pattern `EMOJI` adds flags and joined pictographs. */
-const PICTOGRAPH = String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\uFE0F|\u20E3)*`;
-const EMOJI = new RegExp(String.raw`\p{Regional_Indicator}{2}|${PICTOGRAPH}(?:\u200D${PICTOGRAPH})*`, 'gu');
-
 /** Pattern of the separator between name and description in a display name: "Roger - Laid-Back, Casual", "Yinet -Upbeat". */
 const TAGLINE = /\s+[-–—|•·]\s*(?=\S)/;
 /** Pattern of a word in ASCII or CJK brackets at the end of a display name: `F` in "Alina (F)". */
@@ -32,7 +28,7 @@ const TIER_SUFFIX = /(?<=\p{Ll})(?:Multilingual)?Neural(?:HD)?$/u;
 
 /** Splits a provider's display name into name, description and gender word. Some voices have an id as their display name. */
 export function splitName(raw: string): NameParts {
-  const clean = withoutEmoji(raw.slice(0, MAX_NAME_LENGTH)).replaceAll(/\s+/g, ' ').trim();
+  const clean = raw.slice(0, MAX_NAME_LENGTH).replaceAll(/\s+/g, ' ').trim();
   const dash = TAGLINE.exec(clean);
   const hasTagline = dash !== null && dash.index > 0;
   const head = hasTagline ? clean.slice(0, dash.index) : clean;
@@ -40,12 +36,6 @@ export function splitName(raw: string): NameParts {
     ...(ID.test(head) ? splitId(head) : splitMark(head)),
     ...(hasTagline && { tagline: clean.slice(dash.index + dash[0].length) }),
   };
-}
-
-/** Removes emoji from a name. A name that consists only of emoji and punctuation is returned unchanged. */
-function withoutEmoji(text: string): string {
-  const rest = text.replaceAll(EMOJI, ' ');
-  return /[\p{L}\p{N}]/u.test(rest) ? rest : text;
 }
 
 function splitMark(text: string): NameParts {

@@ -1,11 +1,10 @@
 import { namesIn } from '../../lib/cldr-names.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { likelyOf, regionOfFlag } from '../../lib/locale-of.ts';
 import { regionOfCountry } from '../../vocabulary/countries.ts';
 import { LANGUAGES, REGIONS, SCRIPTS, valuesByWording } from '../../vocabulary/facets.ts';
 import { languageCodes } from '../../vocabulary/language-names.ts';
 
-/** Locale that a language name or a flag emoji identifies: "Serbian (Latin)" → `sr`, `Latn`. */
+/** Locale that a language name identifies: "Serbian (Latin)" → `sr`, `Latn`. */
 export interface NamedLocale {
   readonly language: string;
   /** ISO 15924 code of the script: `Latn`. */
@@ -20,18 +19,15 @@ const MAX_NAME_LENGTH = 80;
 const SCRIPTS_BY_NAME = valuesByWording(SCRIPTS, (name) => name);
 const REGIONS_BY_NAME = valuesByWording(REGIONS, (name) => name);
 
-const FLAG = /^(?<flag>\p{Regional_Indicator}{2})\s*/u;
 /** Pattern of a language name with a qualifier: "Portuguese (Brazil)", "Chinese, Mandarin", "Spanish - Mexico". */
 const QUALIFIED =
   /^(?<name>[^(（,]+?)\s*(?:[(（](?<bracketed>[^)）]*)[)）]|,\s*(?<listed>.+)|\s[-–]\s*(?<dashed>.+))$/u;
 /** Pattern of a language name after a demonym: "Brazilian Portuguese", "Latin American Spanish". */
 const WITH_DEMONYM = /^(?<demonym>\S+(?: \S+)?) (?<name>\S+)$/u;
 
-/** Returns the locale for a flag emoji or for the English or native name of a language: `Español (México)` → es, MX. */
+/** Returns the locale for the English or native name of a language: `Español (México)` → es, MX. */
 export function localeOfName(raw: string): NamedLocale | undefined {
   const name = raw.trim().slice(0, MAX_NAME_LENGTH);
-  const { flag } = FLAG.exec(name)?.groups ?? {};
-  if (flag !== undefined) return localeOfFlag(regionOfFlag(flag), name.slice(flag.length).trim());
   const language = languageOfName(name);
   if (language !== undefined) return { language };
   return parseQualified(name) ?? parseWithDemonym(name);
@@ -56,16 +52,6 @@ export function languageOfName(name: string): string | undefined {
 /** Returns the ISO 15924 code of a script by its English name: `Cyrillic` → `Cyrl`. */
 export function scriptOfName(name: string): string | undefined {
   return SCRIPTS_BY_NAME.get(name.toLowerCase());
-}
-
-/** Returns a flag's region with the language named beside the flag. Without a language name, CLDR's likely language of the region is used. */
-function localeOfFlag(region: string, name: string): NamedLocale | undefined {
-  if (name) {
-    const language = languageOfName(name);
-    return language === undefined ? undefined : { language, region };
-  }
-  if (regionOfCountry(region) === undefined) return undefined;
-  return { language: likelyOf(`und-${region}`).language, region };
 }
 
 /** Parses a language name with a qualifier: a narrower language, a script or a region ("Serbian (Latin)"). Unknown qualifiers are ignored. */

@@ -44,7 +44,7 @@ const MAX_CODE_LENGTH = 80;
 /** Cached resolver of each provider's codes. A provider repeats each code for many voices, and `Intl.Locale` is slow. */
 const resolverOf = memoize((provider) => memoize((raw) => ({ locale: resolve(raw, provider) })));
 
-/** Resolves a provider's locale code, language name or flag to a BCP-47 tag: `pt_br` → `pt-BR`, `Portuguese (Brazil)` → `pt-BR`. */
+/** Resolves a provider's locale code or language name to a BCP-47 tag: `pt_br` → `pt-BR`, `Portuguese (Brazil)` → `pt-BR`. */
 export function resolveLocale(raw: string, provider: string): ResolvedLocale | undefined {
   return resolverOf(provider)(raw).locale;
 }
@@ -97,7 +97,7 @@ function localeOfCountryCode(code: string): string | undefined {
   return `${likelyOf(`und-${country}`).language}-${region.toUpperCase()}`;
 }
 
-/** Resolves the name of a language (`Deutsch`, `Portuguese (Brazil)`) or a flag emoji to a BCP-47 tag. */
+/** Resolves the name of a language (`Deutsch`, `Portuguese (Brazil)`) to a BCP-47 tag. */
 function resolveName(name: string): ResolvedLocale | undefined {
   const { language, script, region } = localeOfName(name) ?? {};
   if (language === undefined) return undefined;
