@@ -22,7 +22,7 @@ export function simpleAccent(words: readonly string[]): RecognizedAccent | undef
 }
 
 /** Returns the accent of the country that a name, a code or an adjective stands for: `gb` → British. */
-export function accentOfCountry(wording: string): RecognizedAccent | undefined {
+function accentOfCountry(wording: string): RecognizedAccent | undefined {
   const region = regionOfCountry(wording);
   const label = demonymOf(region);
   return label === undefined ? undefined : { label, region };

@@ -4,7 +4,6 @@ import { regionOfDemonym } from '../../vocabulary/countries.ts';
 import { COUNTRY_PARTS, LANGUAGES } from '../../vocabulary/facets.ts';
 import { accentKey, accentOfWords, accentWords, type RecognizedAccent } from './accent-words.ts';
 import {
-  accentOfCountry,
   accentOfPart,
   compoundAccent,
   countryPart,
@@ -29,14 +28,7 @@ const DESCENTS = [...WORDINGS.descent];
 export function recognizeAccent(wording = '', tag?: string): RecognizedAccent | undefined {
   const words = accentWords(wording);
   if (words.length === 0 || isStandardForm(words)) return undefined;
-  return (
-    knownAccent(words, tag) ??
-    // A country code must be the whole term. Within a term, the letters of a code may be a word.
-    accentOfCountry(accentKey(wording)) ?? {
-      label: titleCase(accentKey(wording)),
-      region: regionOfFirst(words),
-    }
-  );
+  return knownAccent(words, tag) ?? { label: titleCase(accentKey(wording)), region: regionOfFirst(words) };
 }
 
 /** Reports whether a provider's term names a known accent, the accent of a known region, or the standard form of a language. */
@@ -92,12 +84,7 @@ function isOwnName(word: string, tag: string | undefined): boolean {
 }
 
 function knownAccent(words: readonly string[], tag: string | undefined): RecognizedAccent | undefined {
-  return (
-    simpleAccent(words) ??
-    compoundAccent(words) ??
-    bareAccent(countryPart(words), tag) ??
-    accentOfSpeakers(words)
-  );
+  return simpleAccent(words) ?? compoundAccent(words) ?? bareAccent(countryPart(words), tag);
 }
 
 /** Returns the accent of a part of the tag's country: "Southern" with `vi` → Southern Vietnamese. Without a country, the language's name is used. */
@@ -109,13 +96,6 @@ function bareAccent(part: string | undefined, tag: string | undefined): Recogniz
   const label =
     (isOfficial ? demonymOf(nation) : accentOfLocale(tag)) ?? englishNameOfLanguage(language) ?? language;
   return accentOfPart(part, { label, region: nation });
-}
-
-/** Returns the accent that is named like its speakers' native language: "Hindi" → region `IN`. A language of several nations yields undefined. */
-function accentOfSpeakers(words: readonly string[]): RecognizedAccent | undefined {
-  const name = words.join(' ');
-  const region = LANGUAGES.get(languageOfName(name) ?? '')?.home;
-  return region === undefined ? undefined : { label: titleCase(name), region };
 }
 
 /** Returns the region of the first word in a compound accent: "american-irish" → `US`. */
