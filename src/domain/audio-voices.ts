@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { optionalText } from './plain-values.ts';
-import type { Voice } from './voice.ts';
 
 /** Maximum number of voices in a filtered response. The number is limited, because each combination of filters needs a response of its own. */
 export const MAX_FILTERED_AUDIO_VOICES = 1000;
@@ -41,19 +40,3 @@ export const AudioVoicesResponse = z.strictObject({ voices: z.array(AudioVoice) 
   ],
 });
 export type AudioVoicesResponse = z.infer<typeof AudioVoicesResponse>;
-
-export function toAudioVoice({
-  id,
-  name,
-  provider,
-  model_id,
-  language,
-  provider_voice_id,
-}: Voice): AudioVoice {
-  const source = model_id === undefined ? provider : `${provider} ${model_id}`;
-  return {
-    id,
-    name: `${name} (${source}, ${language})`,
-    ...(provider_voice_id !== undefined && { provider_voice_id }),
-  };
-}

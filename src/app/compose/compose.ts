@@ -1,7 +1,7 @@
 /** Constructs the program's objects. Heavy modules (AWS SDK, Express) are imported on demand, because such an import takes longer than a command. */
 import { API_VERSION } from '../../domain/protocol.ts';
-import type { StaleRule } from '../../domain/staleness.ts';
 import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
+import type { StaleRule } from '../../index/catalog/staleness.ts';
 import type { Lexicon } from '../../index/text/lexicon.ts';
 import { readBundledPages } from '../../ingest/lists/bundled-pages.ts';
 import { type ReadCompiledList, readCompiledList } from '../../ingest/lists/compiled-lists.ts';

@@ -2,7 +2,7 @@ import { createContext, staleRuleOf } from '../../app/compose/compose.ts';
 import { type Config, settingsOf } from '../../app/config/config.ts';
 import { type Env, setVariables } from '../../app/config/environment.ts';
 import type { ProviderStatus } from '../../domain/snapshot.ts';
-import { type StaleRule, statusNow } from '../../domain/staleness.ts';
+import { type StaleRule, statusNow } from '../../index/catalog/staleness.ts';
 import { acceptCommand } from '../../ingest/judge/list-gates.ts';
 import { baseUrlVariable, hasHost, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import type { Provider } from '../../ingest/provider.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CSV, CSV_HEADER, CSV_LIST_SEPARATOR } from '../../domain/voice-formats.ts';
+import { CSV, CSV_HEADER, CSV_LIST_SEPARATOR } from '../../index/voice-formats.ts';
 import { defineRoute } from '../route.ts';
 
 export const getVoicesCsv = defineRoute({

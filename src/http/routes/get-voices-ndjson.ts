@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { NDJSON } from '../../domain/voice-formats.ts';
+import { NDJSON } from '../../index/voice-formats.ts';
 import { defineRoute } from '../route.ts';
 
 /** Example for the OpenAPI description: two shortened lines of the response. */

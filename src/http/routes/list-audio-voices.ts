@@ -1,6 +1,6 @@
 import { AudioVoicesResponse, MAX_FILTERED_AUDIO_VOICES } from '../../domain/audio-voices.ts';
 import { VoiceFilters } from '../../domain/query.ts';
-import { AUDIO_VOICES } from '../../domain/voice-formats.ts';
+import { AUDIO_VOICES } from '../../index/voice-formats.ts';
 import { defineRoute, unusableParameter } from '../route.ts';
 
 export const listAudioVoices = defineRoute({

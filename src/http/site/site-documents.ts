@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
-import type { VoiceFormat } from '../../domain/voice-formats.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
+import type { VoiceFormat } from '../../index/voice-formats.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type DumpDependencies, toDumpHandler } from '../dumps/dump-handler.ts';

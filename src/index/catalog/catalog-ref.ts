@@ -1,6 +1,6 @@
 import { NotReadyError } from '../../domain/errors.ts';
-import { type StaleRule, stalesAt } from '../../domain/staleness.ts';
 import { type Catalog, withStatusNow } from './catalog.ts';
+import { type StaleRule, stalesAt } from './staleness.ts';
 
 /** A catalog reference holds the catalog that answers requests. A request reads `current` only once, because `swap` may replace the catalog. */
 export interface CatalogRef {

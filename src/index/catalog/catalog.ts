@@ -6,7 +6,6 @@ import type { ModelListResponse, ModelsQuery } from '../../domain/model.ts';
 import { SearchQuery, type VoiceFilters } from '../../domain/query.ts';
 import type { CheckedVoice } from '../../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
-import { type StaleRule, statusNow } from '../../domain/staleness.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
 import { createIdentify, type Identify } from '../answer/identify.ts';
@@ -25,6 +24,7 @@ import { type CatalogParts, openParts } from '../parts.ts';
 import { loadLexicon } from '../text/load-lexicon.ts';
 import { createDump, type DumpVoices } from '../voices/dump-voices.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
+import { type StaleRule, statusNow } from './staleness.ts';
 
 /** Maximum number of hits of a search for an unknown id. If there are more hits, no hit is proposed in place of the id. */
 const MAX_ALIKE = 12;

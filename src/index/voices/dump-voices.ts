@@ -1,4 +1,4 @@
-import type { VoiceFormat } from '../../domain/voice-formats.ts';
+import type { VoiceFormat } from '../voice-formats.ts';
 import type { StoredVoices } from './stored-voices.ts';
 
 /** Size at which a chunk is complete, in bytes: large enough to be sent at once, and formatted within a millisecond. */

@@ -1,4 +1,4 @@
-import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from './snapshot.ts';
+import { MAX_BUNDLED_AGE_DAYS, type ProviderStatus } from '../../domain/snapshot.ts';
 
 const MAX_BUNDLED_AGE_MS = MAX_BUNDLED_AGE_DAYS * 24 * 60 * 60 * 1000;
 

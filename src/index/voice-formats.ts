@@ -1,5 +1,5 @@
-import { toAudioVoice } from './audio-voices.ts';
-import { VOICE_FIELDS, type Voice } from './voice.ts';
+import type { AudioVoice } from '../domain/audio-voices.ts';
+import { VOICE_FIELDS, type Voice } from '../domain/voice.ts';
 
 /** Separator of list values in a CSV cell. No spreadsheet splits cells at `|`, and hardly any value contains one. */
 export const CSV_LIST_SEPARATOR = '|';
@@ -59,4 +59,15 @@ function toText(value: unknown): string {
 /** Joins values with the separator escaped inside each value: `a|b`, `c` → `a\|b|c`. */
 function toList(values: readonly unknown[]): string {
   return values.map((value) => String(value).replace(ESCAPED, '\\$&')).join(CSV_LIST_SEPARATOR);
+}
+
+/** Converts a voice to an entry of a voice picker. */
+function toAudioVoice(voice: Voice): AudioVoice {
+  const { id, name, provider, model_id, language, provider_voice_id } = voice;
+  const source = model_id === undefined ? provider : `${provider} ${model_id}`;
+  return {
+    id,
+    name: `${name} (${source}, ${language})`,
+    ...(provider_voice_id !== undefined && { provider_voice_id }),
+  };
 }
