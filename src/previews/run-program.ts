@@ -9,12 +9,6 @@ interface Limits {
   readonly deadlineMs: number;
 }
 
-/** Texts and sounds that a program writes to its standard output and standard error. */
-interface Output {
-  readonly stdout: Buffer;
-  readonly stderr: Buffer;
-}
-
 /** Bounds of a run without others: about a minute of uncompressed audio, and twenty seconds; a sentence normally takes a fraction of one. */
 const LIMITS: Limits = { outputBytes: 10 * 1024 * 1024, deadlineMs: 20_000 };
 
@@ -32,33 +26,32 @@ export async function findProgram(command: string, versionArgs: readonly string[
     throw error;
   }
   return {
-    /** Passes `input` on standard input. @throws {UpstreamError} if the program fails, runs too long, or writes too much */
+    /**
+     * Runs the program without a shell, which could interpret a text as a command, and passes `input` on standard input.
+     * @throws {UpstreamError} if the program fails, runs too long, or writes too much
+     */
     run: async (args: readonly string[], input: string | Uint8Array, runSignal: AbortSignal) => {
       const deadline = AbortSignal.timeout(limits.deadlineMs);
-      const signal = AbortSignal.any([runSignal, deadline]);
-      return run(command, args, input, { signal, maxBuffer: limits.outputBytes }).catch((cause: unknown) => {
+      try {
+        const running = execute(command, [...args], {
+          signal: AbortSignal.any([runSignal, deadline]),
+          maxBuffer: limits.outputBytes,
+          env: environment(),
+          encoding: 'buffer',
+          // A program that reads hostile input may not end at a polite signal.
+          killSignal: 'SIGKILL',
+        });
+        lowerPriority(running.child.pid);
+        // A program may end before it has read its input. The error of the pipe is ignored, because the exit code also states the failure.
+        running.child.stdin?.on('error', () => {}).end(input);
+        return await running;
+      } catch (cause) {
         if (runSignal.aborted) throw runSignal.reason;
         if (deadline.aborted) throw new UpstreamError('timeout', `${command} did not end in time`, { cause });
         throw new UpstreamError('http_error', `${command} failed: ${reasonOf(cause)}`, { cause });
-      });
+      }
     },
   };
-}
-
-/** Runs a program without a shell. A shell could interpret a text as a command. */
-async function run(
-  command: string,
-  args: readonly string[],
-  input: string | Uint8Array,
-  bounds: { readonly signal: AbortSignal; readonly maxBuffer: number },
-): Promise<Output> {
-  // A program that reads hostile input may not end at a polite signal.
-  const options = { ...bounds, env: environment(), encoding: 'buffer', killSignal: 'SIGKILL' } as const;
-  const running = execute(command, [...args], options);
-  lowerPriority(running.child.pid);
-  // A program may end before it has read its input. The error of the input pipe is ignored, because the program's exit code also states the failure.
-  running.child.stdin?.on('error', () => {}).end(input);
-  return running;
 }
 
 /** Lowers the CPU priority of a program, because a server may answer requests on the same machine. */

@@ -7,7 +7,6 @@ import {
   toUpstreamError,
   withRetries,
 } from '../../domain/upstream-errors.ts';
-import { MAX_SPEECH_BYTES } from './synthesizer.ts';
 
 export interface SpeechLimits extends RetryLimits {
   /** Time limit for one response including its body, in ms. */
@@ -15,10 +14,10 @@ export interface SpeechLimits extends RetryLimits {
   readonly maxBytes: number;
 }
 
-/** Default limits, with room above real responses. A model on a slow processor takes a minute for a sentence. */
+/** Default limits, with room above real responses: a model on a slow processor takes a minute for a sentence, and ten MiB are a minute of sound. */
 export const SPEECH_LIMITS: SpeechLimits = {
   deadlineMs: 120_000,
-  maxBytes: MAX_SPEECH_BYTES,
+  maxBytes: 10 * 1024 * 1024,
   maxRetries: 3,
   firstRetryMs: 500,
   maxRetryMs: 20_000,

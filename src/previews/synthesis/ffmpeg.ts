@@ -8,18 +8,7 @@ export type Encode = (recording: Uint8Array, signal: AbortSignal) => Promise<Uin
  * speech. A bitrate between wideband and fullband is chosen, because local engines produce 16,000 to 24,000 samples per second. Without metadata and
  * random numbers, equal recordings give equal files.
  */
-const OPUS = [
-  '-c:a',
-  'libopus',
-  '-b:a',
-  '24k',
-  '-application',
-  'voip',
-  '-map_metadata',
-  '-1',
-  '-fflags',
-  '+bitexact',
-];
+const OPUS = '-c:a libopus -b:a 24k -application voip -map_metadata -1 -fflags +bitexact'.split(' ');
 
 /** Returns an encoder that runs the program ffmpeg; undefined if the program is not installed, does not run, or has no Opus encoder. */
 export async function findFfmpeg(command = 'ffmpeg'): Promise<Encode | undefined> {

@@ -31,6 +31,3 @@ export interface SpeechAccess {
   readonly key?: string | undefined;
   readonly region?: string | undefined;
 }
-
-/** Maximum size of the recording of one sentence, in bytes: about a minute of uncompressed audio. */
-export const MAX_SPEECH_BYTES = 10 * 1024 * 1024;
