@@ -54,16 +54,6 @@ it.each([
   expect(() => enrich(draft(stated))).toThrow(reason);
 });
 
-it('withVoice adds values to a copy, and leaves the draft as it is', () => {
-  const before = draft({}, { voice: { name: 'Roger' } });
-  expect(withVoice(before, { gender: 'Male' }).voice).toStrictEqual({ name: 'Roger', gender: 'Male' });
-  expect(before.voice).toStrictEqual({ name: 'Roger' });
-});
-
-it('withVoice adds no key without a value', () => {
-  expect(withVoice(draft(), { accent: undefined }).voice).toStrictEqual({});
-});
-
 it('withVoice keeps the provenance of a field, unless the field was stated', () => {
   const derived = withVoice(draft(), { age: 'old', gender: 'Male' }, { age: 'derived', gender: 'stated' });
   expect(derived.voice.provenance).toEqual({ age: 'derived' });

@@ -20,14 +20,6 @@ function plan(voices: Parameters<typeof planSync>[0], state: Partial<SyncState> 
 }
 const recorded = (overrides: Partial<PreviewRecording>) => new Map([['fictional/a', recording(overrides)]]);
 
-it('planSync plans one download for the voices that share a sample', () => {
-  const { downloads } = plan([A, sampledVoice('b', URL_A), sampledVoice('c', 'https://samples.test/c')]);
-  expect(downloads.map(({ origin, voiceIds }) => [origin, voiceIds])).toEqual([
-    [URL_A, ['fictional/a', 'fictional/b']],
-    ['https://samples.test/c', ['fictional/c']],
-  ]);
-});
-
 it.each([
   ['a copy of the same address', { copied_from: URL_A }, 0],
   ['a copy of another address', { copied_from: 'https://samples.test/old' }, 1],
@@ -38,13 +30,6 @@ it.each([
   expect(downloads).toHaveLength(count);
   expect(counts.present).toBe(1 - count);
   expect(plan([A], { recordings: recorded(overrides), isRefresh: true }).downloads).toHaveLength(1);
-});
-
-it('planSync leaves out dead samples and voices without sample', () => {
-  const checks = { [URL_A]: { checked_at: '2026-11-22T00:00:00Z', state: 'dead' as const } };
-  const { downloads, counts } = plan([A, voice({ id: 'fictional/mute' })], { checks });
-  expect(downloads).toEqual([]);
-  expect(counts).toMatchObject({ present: 0, dead: 1, without: 1 });
 });
 
 it('planSync requests a sample behind a key once per voice, and names the path without query as its origin', () => {

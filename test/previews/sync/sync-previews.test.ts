@@ -80,6 +80,27 @@ it('syncPreviews downloads and stores the sample of several voices once', async 
   expect(await store.list('')).toEqual(['manifest.copy.json', MANIFEST_KEY, keys[0]]);
 });
 
+it('syncPreviews copies the rest where samples fail, names each failure with its reason, and requests only those again', async () => {
+  const [first, truncated, page, gone] = ['/v0.wav', '/v1.wav', '/v2.wav', '/v3.wav'];
+  host.respond = ({ url = '' }, response) => {
+    if (url === truncated) send(response, toneFor(url).subarray(0, 900));
+    else if (url === page) send(response, '<!doctype html><p>moved</p>');
+    else if (url === gone) response.writeHead(404).end();
+    else send(response, toneFor(url));
+  };
+  const report = await sync({ voices: voices(4) });
+  expect(report).toMatchObject({ copied: 1, failed: 3, present: 0, stopped: false });
+  expect(report.failures).toEqual([
+    { id: 'fictional/v1', reason: 'length differs' },
+    { id: 'fictional/v2', reason: expect.stringMatching(/^no audio: /) },
+    { id: 'fictional/v3', reason: 'status 404' },
+  ]);
+  host.requests.length = 0;
+  host.respond = ({ url = '' }, response) => send(response, toneFor(url));
+  expect(await sync({ voices: voices(4) })).toMatchObject({ copied: 3, failed: 0, present: 1 });
+  expect(host.requests).not.toContain(`GET ${first}`);
+});
+
 it('syncPreviews writes and requests nothing in a dry run', async () => {
   await sync({ voices: voices(1) });
   host.requests.length = 0;
