@@ -22,7 +22,6 @@ export const Wordings = defineDataSet({
     no_use_cases: Words,
     other_phrases: Words,
     accent_nouns: Words,
-    place_prepositions: Words,
     voice_nouns: Words,
     speaker_nouns: Words,
     stop_words: Words,

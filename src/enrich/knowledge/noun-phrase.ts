@@ -3,15 +3,12 @@ import { AGES_BY_WORD, GENDERS_IN_PROSE } from './recognize-speaker.ts';
 import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { DESCRIBED, WORDINGS } from './wordings.ts';
 
-/** Pattern of a plural noun: "games". Adjectives in "-ss" and "-us" do not match: "ageless", "serious". */
-const PLURAL = /(?<![su])s$/;
-
 /** Reports whether the term before `end` describes the voice: the next noun names a speaker or voice ("a warm narrator"), or no noun follows. */
 export function describesVoice(tokens: readonly Token[], end: number): boolean {
   let position = end;
   while (true) {
     const stop = endOfPhrase(tokens, position);
-    const phrase = tokens.slice(position, stop).filter((token) => !isAdverb(token));
+    const phrase = tokens.slice(position, stop);
     // A phrase after a comma or "and" is considered only if it has several words and begins with a style. A single word may be another adjective
     // before the noun: "calm, relatable and even tones". Words that begin with no style are a statement of their own: "friendly, explains insurance".
     const isDecisive = position === end ? phrase.length > 0 : phrase.length > 1 && isStyle(phrase[0]);
@@ -36,24 +33,6 @@ function isClause(tokens: readonly Token[], at: number): boolean {
   return before !== undefined && isDescribed(before) && /ing$/.test(token?.word ?? '') && !isStyle(token);
 }
 
-/**
- * Reports whether the term before `end` belongs to a singular noun phrase at the start of a sentence: "Tired, melancholic poet." A singular phrase
- * names the speaker, even if no table lists its noun. A plural noun names texts instead: "Warm greetings".
- */
-export function opensSentence(tokens: readonly Token[], end: number): boolean {
-  let start = end;
-  while (start > 0 && !isStop(tokens[start - 1]) && !isClause(tokens, start - 1)) start--;
-  const article = tokens[start - 1]?.word;
-  const first = article === 'a' || article === 'an' ? start - 1 : start;
-  if (first > 0 && !/^[.!?]$/.test(tokens[first - 1]?.word ?? '')) return false;
-  let stop = start;
-  do {
-    stop = endOfPhrase(tokens, isJoint(tokens[stop]) ? stop + 1 : stop);
-    if (PLURAL.test(tokens[stop - 1]?.word ?? '')) return false;
-  } while (isJoint(tokens[stop]));
-  return true;
-}
-
 function isStop(token: Token | undefined): boolean {
   if (token === undefined || isJoint(token)) return false;
   return WORDINGS.stop_words.has(token.word) || !/^[\p{L}\p{N}]/u.test(token.word);
@@ -73,16 +52,6 @@ function isStyle(token: Token | undefined): boolean {
   return token !== undefined && STYLES_IN_PROSE.has(token.word);
 }
 
-/** Reports whether a word is an adverb before an adjective: "effortlessly" in "friendly and effortlessly casual". */
-function isAdverb({ word }: Token): boolean {
-  return /ly$/.test(word) && !STYLES_IN_PROSE.has(word);
-}
-
 function isDescribed({ word }: Token): boolean {
-  return (
-    DESCRIBED.has(word) ||
-    DESCRIBED.has(word.replace(/s$/, '')) ||
-    GENDERS_IN_PROSE.has(word) ||
-    AGES_BY_WORD.has(word)
-  );
+  return DESCRIBED.has(word) || GENDERS_IN_PROSE.has(word) || AGES_BY_WORD.has(word);
 }

@@ -12,9 +12,6 @@ export interface Token {
 /** Pattern of negated words, from the negation to the end of the clause: "not too deep", "accent-free". The phrase "not only deep" does not match. */
 const NEGATED =
   /\b(?:\p{L}+-free\b|non-(?!binary)|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
-/** Pattern of adverbs after a verb of speaking: "speaking slowly". The adverb is replaced by its adjective (slow), because adjectives name styles. */
-const SPOKEN =
-  /(?<=\b(?:speaks?|speaking|spoken|talks?|talking|delivers?|reads?) (?:very )?(?:\p{L}+ly(?:,| and|, and) )*)(\p{L}+)ly\b/giu;
 /** Pattern of a noun that joins a trade or nation with a gender: "anchorman", "Frenchwoman". The minimum length excludes "German" and "human". */
 const JOINED_PERSON = /\b(?!gentle|english)(\p{L}{5,}?)((?:wo)?man)\b/giu;
 /** Pattern of a voice's purpose, from "for", "suited to" or "at home in" to the end of the sentence: "perfect for calm narrations". */
@@ -28,7 +25,6 @@ export function toTokens(text: string): readonly Token[] {
     .slice(0, MAX_PROSE_LENGTH)
     .replaceAll('’', "'")
     .replaceAll(NEGATED, ' ')
-    .replaceAll(SPOKEN, '$1')
     .replaceAll(JOINED_PERSON, '$1 $2');
   const purposes = Array.from(stated.matchAll(PURPOSE), ({ 0: { length }, index }) => [
     index,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Gender } from '../../domain/voice.ts';
 import { STYLES } from '../../vocabulary/facets.ts';
 import type { ReadFacts, StatedVoice } from '../stated-voice.ts';
-import { describesVoice, endOfPhrase, opensSentence } from './noun-phrase.ts';
+import { describesVoice, endOfPhrase } from './noun-phrase.ts';
 import { MAX_PROSE_LENGTH, type Token, toTokens } from './prose-tokens.ts';
 import { isAccent, isAccentName } from './recognize-accent.ts';
 import { AGES_IN_PROSE, GENDERS_IN_PROSE } from './recognize-speaker.ts';
@@ -27,7 +27,7 @@ export function readProse(description = ''): ReadFacts {
 function read(text: string): ReadFacts {
   const tokens = toTokens(text);
   const described = tokens.filter(({ isPurpose }) => !isPurpose);
-  const gender = genderIn(described) ?? genderIn(tokens);
+  const gender = genderIn(described);
   const [age] = termsIn(described, AGES_IN_PROSE);
   const accents = accentsIn(described);
   const useCases = useCasesIn(tokens);
@@ -43,16 +43,14 @@ function read(text: string): ReadFacts {
 
 /** Returns the gender of the speaker; undefined if a description names people of several genders: "a man and a woman". */
 function genderIn(tokens: readonly Token[]): Gender | undefined {
-  const found = lookUp(tokens, GENDERS_IN_PROSE).filter(({ end }) => tokens[end]?.word !== 'dominated');
-  const genders = new Set(found.map(({ value }) => value));
+  const genders = new Set(lookUp(tokens, GENDERS_IN_PROSE).map(({ value }) => value));
   return genders.size === 1 ? [...genders][0] : undefined;
 }
 
 /** Returns the values of the terms that describe the voice, without duplicates and in the order of the description. */
 function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Value | null>): Value[] {
   const found = lookUp(tokens, terms).filter(
-    ({ start, end }) =>
-      !isDegree(tokens, start, end) && (describesVoice(tokens, end) || opensSentence(tokens, end)),
+    ({ start, end }) => !isDegree(tokens, start, end) && describesVoice(tokens, end),
   );
   return [...new Set(found.map(({ value }) => value))];
 }
@@ -83,8 +81,7 @@ const MAX_ACCENT_WORDS = 3;
 
 /**
  * Returns the names of accents in a description. A name before a word such as "drawl" or "accent" is the surest: it comes first in the result, and
- * may be in lower case. A name without "drawl" or "accent" after it must be capitalized. Names of places must also follow a preposition ("from
- * Argentina").
+ * may be in lower case. A name without "drawl" or "accent" after it must be capitalized.
  */
 function accentsIn(tokens: readonly Token[]): string[] {
   const named: string[] = [];
@@ -111,9 +108,6 @@ function namesAccent(tokens: readonly Token[], start: number, end: number): bool
   const name = textOf(tokens, start, end);
   if (isAccentNoun(tokens[end])) return isAccentName(name);
   if (!tokens.slice(start, end).every(({ text }) => /^\p{Lu}/u.test(text))) return false;
-  const before = tokens[start - 1]?.word === 'the' ? tokens[start - 2] : tokens[start - 1];
-  if (WORDINGS.place_prepositions.has(before?.word ?? '') && describesVoice(tokens, end))
-    return isAccentName(name);
   // The first of two nations in a row ("Mexican American") is the speaker's descent and no accent.
   const isDescent = isAccent(tokens[end]?.text ?? '') && /^\p{Lu}/u.test(tokens[end]?.text ?? '');
   return !isDescent && isAccent(name) && describesVoice(tokens, end);

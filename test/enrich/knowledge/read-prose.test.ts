@@ -28,7 +28,7 @@ it('a voice with the facts of a description is the voice with the description, b
   });
 });
 
-it('the phrase that opens a description tells the age of a speaker whom no table knows', () => {
+it('a phrase of adjectives and a speaker tells the age', () => {
   expect(readProse('Gruff older British detective, dry and world-weary').age).toBe('old');
   expect(readProse('Young families at home').age).toBeUndefined();
 });
