@@ -1,8 +1,7 @@
 import express, { type Express } from 'express';
 import * as z from 'zod';
 import { memoizeByObject } from '../lib/memoize.ts';
-import { isFileIn } from '../previews/is-file-in.ts';
-import { MANIFEST_KEY } from '../previews/load-manifest.ts';
+import { isFileIn, MANIFEST_KEY } from '../previews/load-manifest.ts';
 import type { ManifestSource, Recordings } from '../previews/manifest-source.ts';
 import { contentHashOf } from '../previews/preview-filename.ts';
 import { methodNotAllowed, sendError } from './errors.ts';

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { realpath, stat } from 'node:fs/promises';
+import { sep } from 'node:path';
 import pMap from 'p-map';
 import * as z from 'zod';
 import { PREVIEW_MANIFEST_VERSION, PreviewManifest, PreviewRecording } from '../domain/preview-manifest.ts';
@@ -6,7 +8,6 @@ import { describeRefusal } from '../domain/upstream-errors.ts';
 import { readBounded } from '../lib/read-bounded.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { decodeJson } from '../storage/stored-json.ts';
-import { isFileIn } from './is-file-in.ts';
 import type { LoadRecordings, Recordings } from './manifest-source.ts';
 import { toAudioType } from './media-types.ts';
 
@@ -106,6 +107,16 @@ async function missingFiles(
     concurrency: 2,
   });
   return new Set(missing.flat());
+}
+
+/** Reports whether a key names a regular file in a folder. A link out of the folder would be a security hole; a pipe could block forever. */
+export async function isFileIn(folder: string, key: string): Promise<boolean> {
+  try {
+    const [root, path] = await Promise.all([realpath(folder), realpath(`${folder}/${key}`)]);
+    return path.startsWith(root.endsWith(sep) ? root : root + sep) && (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
 }
 
 async function drained<T>({ body }: Response, value: T): Promise<T> {
