@@ -18,7 +18,7 @@ interface Page {
 const HEADER_BYTES = 27;
 const NO_GRANULE = 0xff_ff_ff_ff_ff_ff_ff_ffn;
 
-/** Codecs, with the first bytes of a stream in each codec. Source: RFC 7845 for Opus; Xiph.Org's Ogg mappings for Vorbis, FLAC and Speex. */
+/** Codecs, with the first bytes of a stream in each codec. Source: RFC 7845 for Opus; Xiph.Org's Vorbis I specification. */
 const CODECS: readonly (readonly [
   magic: string,
   bytes: number,
@@ -26,8 +26,6 @@ const CODECS: readonly (readonly [
 ])[] = [
   ['OpusHead', 12, (body) => ({ rate: 48_000, skipped: body.readUInt16LE(10) })],
   ['\x01vorbis', 16, (body) => ({ rate: body.readUInt32LE(12), skipped: 0 })],
-  ['\x7fFLAC', 30, (body) => ({ rate: body.readUIntBE(27, 3) >> 4, skipped: 0 })],
-  ['Speex   ', 40, (body) => ({ rate: body.readUInt32LE(36), skipped: 0 })],
 ];
 
 /** Reads the duration of the first audio stream of an Ogg file in seconds; undefined if the file has no known audio stream. */

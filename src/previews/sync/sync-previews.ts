@@ -71,21 +71,18 @@ async function copySamples(
   downloads: readonly Download[],
   tally: SyncTally,
 ): Promise<boolean> {
-  async function copy(download: Download, ended: AbortSignal): Promise<void> {
-    const content = await downloadSample(client, download, ended);
-    await target.add(download.voiceIds, content, { copied_from: download.origin });
-    tally.addCopy(download.provider, download.voiceIds.length, content.byteLength);
-    onProgress?.(tally.counts, downloads.length);
-  }
-
   function fail({ provider, voiceIds }: Download, { message }: Error): void {
     tally.addFailure(provider, voiceIds, message);
     onProgress?.(tally.counts, downloads.length);
   }
 
   async function visit(download: Download, ended: AbortSignal): Promise<void> {
+    const { provider, voiceIds, origin } = download;
     try {
-      await copy(download, ended);
+      const content = await downloadSample(client, download, ended);
+      await target.add(voiceIds, content, { copied_from: origin });
+      tally.addCopy(provider, voiceIds.length, content.byteLength);
+      onProgress?.(tally.counts, downloads.length);
     } catch (error) {
       if (ended.aborted || !isAboutSample(error)) throw error;
       fail(download, error);

@@ -62,10 +62,7 @@ export async function speakAll(
   const tallies = new Map<string, SpeechTally>();
   const failuresInRow = new Map<string, number>();
   const failures: { readonly id: string; readonly reason: string }[] = [];
-  /**
-   * Ids of voices whose recording is silent or in another language. Such voices do not count as failures, because a retry would give the same
-   * recording.
-   */
+  /** Ids of voices whose recording is silent or in another language. They are no failures, because a retry would give the same recording. */
   const unfit: string[] = [];
   const saver = createBatchSaver(() => store.save(), BATCH, onSaveFailed);
 
