@@ -12,7 +12,7 @@ import { ModelListResponse, ModelsQuery } from '../../src/domain/model.ts';
 import { SearchQuery, VoiceFilters } from '../../src/domain/query.ts';
 import { Voice } from '../../src/domain/voice.ts';
 import { VoiceListResponse } from '../../src/domain/voice-list.ts';
-import { CSV_HEADER } from '../../src/index/voice-formats.ts';
+import { CSV_HEADER } from '../../src/http/voice-formats.ts';
 import { VoiceResponse } from '../../src/providers/snippets/snippet.ts';
 import { ONE_REQUEST, refTo, smallApp, testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SearchQuery, VoiceFilters } from '../../src/domain/query.ts';
-import { JSON_ARRAY } from '../../src/index/voice-formats.ts';
+import { JSON_ARRAY } from '../../src/http/voice-formats.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { readBeside, type Table, testRows } from '../support/tables.ts';

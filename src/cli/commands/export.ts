@@ -1,7 +1,7 @@
 import type { Config } from '../../app/config/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { VoiceFilters } from '../../domain/query.ts';
-import { CSV, JSON_ARRAY, NDJSON, type VoiceFormat } from '../../index/voice-formats.ts';
+import { CSV, JSON_ARRAY, NDJSON, type VoiceFormat } from '../../http/voice-formats.ts';
 import type { CliIo, ExitCode } from '../io.ts';
 import type { ExportFormat } from '../option-values.ts';
 import { toParameters } from '../search-options.ts';

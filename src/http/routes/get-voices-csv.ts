@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CSV, CSV_HEADER, CSV_LIST_SEPARATOR } from '../../index/voice-formats.ts';
 import { defineRoute } from '../route.ts';
+import { CSV, CSV_HEADER, CSV_LIST_SEPARATOR } from '../voice-formats.ts';
 
 export const getVoicesCsv = defineRoute({
   name: 'getVoicesCsv',

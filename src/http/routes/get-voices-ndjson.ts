@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { NDJSON } from '../../index/voice-formats.ts';
 import { defineRoute } from '../route.ts';
+import { NDJSON } from '../voice-formats.ts';
 
 /** Example for the OpenAPI description: two shortened lines of the response. */
 const EXAMPLE =

@@ -1,7 +1,7 @@
 import { AudioVoicesResponse, MAX_FILTERED_AUDIO_VOICES } from '../../domain/audio-voices.ts';
 import { VoiceFilters } from '../../domain/query.ts';
-import { AUDIO_VOICES } from '../../index/voice-formats.ts';
 import { defineRoute, unusableParameter } from '../route.ts';
+import { AUDIO_VOICES } from '../voice-formats.ts';
 
 export const listAudioVoices = defineRoute({
   name: 'listAudioVoices',

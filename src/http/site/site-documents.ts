@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import type { Catalog } from '../../index/catalog/catalog.ts';
-import type { VoiceFormat } from '../../index/voice-formats.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type DumpDependencies, toDumpHandler } from '../dumps/dump-handler.ts';
 import type { Dump } from '../route.ts';
+import type { VoiceFormat } from '../voice-formats.ts';
 import { writeLlmsText } from './llms-text.ts';
 
 const TEXT = 'text/plain; charset=utf-8';

@@ -1,8 +1,19 @@
-import type { VoiceFormat } from '../voice-formats.ts';
+import type { Voice } from '../../domain/voice.ts';
 import type { StoredVoices } from './stored-voices.ts';
 
 /** Size at which a chunk is complete, in bytes: large enough to be sent at once, and formatted within a millisecond. */
 const CHUNK_BYTES = 32 * 1024;
+
+/** Serialization format of a list of voices: the format of a row, and the text before, between and after the rows. */
+interface VoiceFormat {
+  readonly head?: string;
+  readonly between?: string;
+  /** Text after each row. */
+  readonly after?: string;
+  readonly tail?: string;
+  /** Formats a voice as a row. Without `toRow`, a row is the stored JSON of the voice, copied without parsing. */
+  readonly toRow?: (voice: Voice) => string;
+}
 
 /** Writes voices in a file format, as chunks of whole rows. Without `ranks`, all voices are written in rank order. */
 export type DumpVoices = (format: VoiceFormat, ranks?: Iterable<number>) => Generator<Buffer, void>;

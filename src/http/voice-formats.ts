@@ -1,5 +1,6 @@
 import type { AudioVoice } from '../domain/audio-voices.ts';
 import { VOICE_FIELDS, type Voice } from '../domain/voice.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
 
 /** Separator of list values in a CSV cell. No spreadsheet splits cells at `|`, and hardly any value contains one. */
 export const CSV_LIST_SEPARATOR = '|';
@@ -14,16 +15,8 @@ const QUOTED = /[",\r\n]|^\s|\s$/;
 /** Header row: the names of all fields of a voice. */
 export const CSV_HEADER = VOICE_FIELDS.join() + LINE_END;
 
-/** Serialization format of a list of voices: the format of a row, and the text before, between and after the rows. */
-export interface VoiceFormat {
-  readonly head?: string;
-  readonly between?: string;
-  /** Text after each row. */
-  readonly after?: string;
-  readonly tail?: string;
-  /** Formats a voice as a row. Without `toRow`, a row is the stored JSON of the voice, copied without parsing. */
-  readonly toRow?: (voice: Voice) => string;
-}
+/** Serialization format of a list of voices. */
+export type VoiceFormat = Parameters<Catalog['dump']>[0];
 
 export const NDJSON: VoiceFormat = { after: '\n' };
 /** JSON array with one voice per line. */

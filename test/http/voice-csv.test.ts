@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { VOICE_FIELDS } from '../../src/domain/voice.ts';
-import { CSV_HEADER, toCsvRow } from '../../src/index/voice-formats.ts';
+import { CSV_HEADER, toCsvRow } from '../../src/http/voice-formats.ts';
 import { readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
