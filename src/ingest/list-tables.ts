@@ -16,6 +16,14 @@ export function listTable(provider: string, name: string): ReadonlyMap<string, s
   return new Map(Object.entries(table));
 }
 
+/** Returns a table whose keys are regular expressions, which match without regard to case: `:DragonHD` → `dragon-hd`. */
+export function listPatterns(
+  provider: string,
+  name: string,
+): readonly (readonly [pattern: RegExp, value: string])[] {
+  return Array.from(listTable(provider, name), ([pattern, value]) => [new RegExp(pattern, 'i'), value]);
+}
+
 /** Returns the URL of a voice's sample recording, by the provider's id of the voice; undefined if `data/samples/` has no recording. */
 export function derivedSample(provider: string, voiceId: string): string | undefined {
   return SAMPLES.get(provider)?.get(voiceId);

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
+import { listPatterns } from '../list-tables.ts';
 import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
 import { optionalCount, optionalText, optionalTexts } from '../raw-fields.ts';
 import { regionProblems, regionsOf } from '../regions.ts';
-import { CHILD, MAI_MODEL, MODELS, SOVEREIGN_DOMAINS, TIER_IN_NAME } from '../tables/azure-names.ts';
 
 const Raw = z.object({
   ShortName: z.string(),
@@ -26,6 +26,22 @@ const Raw = z.object({
     .nullish(),
 });
 type Raw = z.infer<typeof Raw>;
+
+/** Pattern of a child voice's `ShortName`. No field of a record states the age. Source: "Child" in Azure's table of neural voices, November 2026. */
+export const CHILD =
+  /^(?:de-DE-Gisela|en-GB-Maisie|en-US-Ana|fr-FR-Eloise|zh-CN-(?:Xiaoshuang|Xiaoyou|Yunxia))(?::|(?:Multilingual)?Neural$)/;
+
+/** Models by a pattern of `ShortName`. The field `VoiceType` is not sufficient, because it calls Dragon HD Flash voices "Neural". */
+const MODELS = listPatterns('azure', 'models');
+
+/** Pattern of the model at the end of a `ShortName` of the MAI-Voice family: `:MAI-Voice-1`. */
+const MAI_MODEL = /:(MAI-Voice-\d+)$/;
+
+/** Pattern of the model's name that Azure appends to a voice's `DisplayName`: "Xiaoyu Dragon HD Flash Latest". */
+const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
+
+/** Domains of Azure's sovereign clouds by a pattern of the Azure region. A region that matches no pattern is hosted at microsoft.com. */
+const SOVEREIGN_DOMAINS = listPatterns('azure', 'sovereign-domains');
 
 /** Pattern of the boundary between two words in camel case: `HoaiMy`. */
 const GLUED = /(?<=\p{Ll})(?=\p{Lu})/gu;

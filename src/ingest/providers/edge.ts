@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts } from '../raw-fields.ts';
-import { CHILD } from '../tables/azure-names.ts';
+import { CHILD } from './azure.ts';
 
 const Raw = z.object({
   ShortName: z.string(),

@@ -1,24 +1,9 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
-import { derivedSample } from '../list-tables.ts';
+import { derivedSample, listPatterns, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { failureReason, optionalText, optionalTexts } from '../raw-fields.ts';
-import {
-  ACCENTS,
-  AGES,
-  BETA,
-  CHINESE,
-  ENGLISH,
-  ENGLISH_NAME,
-  FEMALE,
-  HAN,
-  LOCALES_BY_PREFIX,
-  MALE,
-  PREFIX,
-  STYLES,
-  type Wording,
-} from '../tables/minimax-words.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
@@ -31,6 +16,27 @@ const Page = z.object({
   system_voice: z.array(z.unknown()).nullish(),
   base_resp: z.object({ status_code: z.number(), status_msg: failureReason }),
 });
+
+/** Locales by the lower-case language prefix of a voice's id: `korean` → `ko-KR`. */
+const LOCALES_BY_PREFIX = listTable('minimax', 'locales-by-prefix');
+/** Pattern of the language prefix of a voice's id: `English_`, `Chinese (Mandarin)_`. */
+const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
+
+/** Ids of the English voices without a language prefix. */
+const ENGLISH = listTable('minimax', 'english-ids');
+/** Pattern of an id (without its language prefix) that is a name in capitalized English words: `Gentle_Senior`, `ProfessionalHost（F)`. */
+const ENGLISH_NAME = /^(?<words>[A-Z][A-Za-z_-]+)(?:[(（][FM][)）])?$/;
+const BETA = /-beta$/;
+/** Pattern of the ids of Chinese voices without a language prefix: `male-qn-jingying`. */
+const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robot_Armor)$)/;
+/** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id states another language. */
+const HAN = /\p{Script=Han}/u;
+
+/** Genders, ages, accents and styles by patterns of words in ids and names, because no field of a record states them. */
+const GENDERS = listPatterns('minimax', 'genders');
+const AGES = listPatterns('minimax', 'ages');
+const ACCENTS = listPatterns('minimax', 'accents');
+const STYLES = listPatterns('minimax', 'styles');
 
 /** Error classes by the `status_code` of a failure. MiniMax sends failures with HTTP status 200. Any other code is an `http_error`. */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
@@ -83,12 +89,13 @@ export const minimax = defineProvider({
   toVoices: (raw) => {
     const words = wordsOf(raw);
     const names = namesOf(raw);
+    const [gender, ...otherGenders] = matches(GENDERS, words);
     return {
       nativeId: raw.voice_id,
       ...names,
       status: BETA.test(raw.voice_name ?? '') ? 'beta' : undefined,
       locale: localeOf(raw) ?? '',
-      gender: genderOf(words),
+      gender: otherGenders.length === 0 ? gender : undefined,
       accent: matches(ACCENTS, words)[0],
       age: matches(AGES, words)[0],
       description: raw.description?.join(' ') || undefined,
@@ -124,12 +131,6 @@ function wordsOf({ voice_id, voice_name = '' }: Raw): string {
     .trim();
 }
 
-function genderOf(words: string): string | undefined {
-  const isFemale = FEMALE.test(words);
-  if (isFemale === MALE.test(words)) return undefined;
-  return isFemale ? 'female' : 'male';
-}
-
-function matches(table: readonly Wording[], words: string): string[] {
+function matches(table: ReturnType<typeof listPatterns>, words: string): string[] {
   return table.flatMap(([pattern, value]) => (pattern.test(words) ? [value] : []));
 }

@@ -1,17 +1,8 @@
 import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
+import { listPatterns, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { recordsByKey } from '../raw-fields.ts';
-import {
-  ACCENTS,
-  GENDER,
-  NO_PERSONS,
-  PERSON,
-  PERSON_GENDERS,
-  PROPER_NAMES,
-  SPEAKER_GENDER,
-  SPEAKER_LOCALES,
-} from '../tables/piper-names.ts';
 
 const Raw = z.object({
   key: z.string(),
@@ -21,6 +12,29 @@ const Raw = z.object({
   speaker_id_map: z.record(z.string(), z.int()).nullish(),
 });
 type Raw = z.infer<typeof Raw>;
+
+/** Pattern of the gender in a model's name, in English or Welsh: `hfc_male`. The gender must be a whole word, because `female` contains `male`. */
+const GENDER = /(?:^|_)(?:(?<male>male|gwryw)|(?<female>female|benyw))(?=_|$)/;
+/** Pattern of the gender letter in a speaker's key: `M` → `M`, `ISSAI_KazakhTTS_F1_Raya` → `F`. */
+const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
+
+/**
+ * Pattern of a speaker's key that is a person's name: `prudence`. Codes of a corpus do not match: such codes have capitals, digits or no vowel
+ * (`TXHC`, `p225`, `rms`). Names in scripts other than Latin need no vowel, because codes are in Latin letters.
+ */
+const PERSON = /^(?=.*(?:[aeiouyà-öø-ÿ]|(?!\p{Script=Latin})\p{L}))\p{Lu}?[\p{Ll}\p{Lo}\p{M}]{2,}$/u;
+
+/** Speakers' keys that match {@link PERSON} but are not names. */
+const NO_PERSONS = listTable('piper', 'no-persons');
+/** Genders of speakers with a person's name, by `model#speaker`. */
+const PERSON_GENDERS = listTable('piper', 'person-genders');
+/** Locales of Piper's speakers, by the speaker's key in `speaker_id_map`: `dsb` → `dsb-DE`. */
+const SPEAKER_LOCALES = listTable('piper', 'speaker-locales');
+
+/** Accents by a pattern of a model's name. */
+const ACCENTS = listPatterns('piper', 'accents');
+/** Correct spellings of the corpora and user accounts in the names of models, by lower-case word: `carlfm` → `CarlFM`. */
+const PROPER_NAMES = listTable('piper', 'proper-names');
 
 const REPOSITORY = '/rhasspy/piper-voices';
 /** Maximum number of speakers of a model that become separate voices. The limit prevents a broken record from filling the catalog. */

@@ -17,12 +17,8 @@ const Raw = z.object({
   models: z.array(z.object({ name: z.string(), languages: z.array(Language).nullish() })).nullish(),
 });
 
-/** Map from a tag that names several use cases to each of them: `audiobook-and-narration` becomes `audiobook` and `narration`. */
-const JOINED_USE_CASES: ReadonlyMap<string, readonly string[]> = new Map([
-  ['audiobook-and-narration', ['audiobook', 'narration']],
-  ['audiobooks-and-narration', ['audiobook', 'narration']],
-  ['movies-acting-and-gaming', ['movies', 'acting', 'gaming']],
-]);
+/** Map from a tag that names several use cases to each of them, separated by spaces: `audiobook-and-narration` → `audiobook narration`. */
+const JOINED_USE_CASES = listTable('speechify', 'joined-use-cases');
 
 /** Emotions that a request can select for any voice. */
 const EMOTIONS = [...listTable('speechify', 'emotions').keys()];
@@ -60,7 +56,9 @@ export const speechify = defineProvider({
       age: tagged('age')[0],
       // A tag may end with a hyphen (December 2025). The timbre is therefore trimmed: `timbre:calm-or-relaxed-` → "calm or relaxed".
       tags: tagged('timbre').map((timbre) => timbre.replaceAll('-', ' ').trim()),
-      useCases: tagged('use-case').flatMap((useCase) => JOINED_USE_CASES.get(useCase) ?? [useCase]),
+      useCases: tagged('use-case').flatMap((useCase) =>
+        (JOINED_USE_CASES.get(useCase) ?? useCase).split(' '),
+      ),
       styles: EMOTIONS,
       sampleUrl: raw.preview_audio ?? language?.preview_audio,
     };
