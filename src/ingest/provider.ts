@@ -85,8 +85,11 @@ interface ProviderBase {
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
 }
 
-/** Properties that a provider's declaration may omit. By default, there are no settings and no id parts, and `isConfigured` requires all settings. */
-type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts'>;
+/**
+ * Properties that a provider's declaration may omit. By default, there are no settings and no id parts, `isConfigured` requires all settings, and a
+ * page is the array of its records.
+ */
+type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts' | 'records'>;
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
 export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
@@ -118,6 +121,7 @@ export function defineProvider<Raw>({
     settings,
     isConfigured: (given) => Object.keys(settings).every((name) => given[name]),
     idParts: [],
+    records: (page) => (Array.isArray(page) ? page : undefined),
     ...base,
     name: PROVIDER_FACTS.get(base.id)?.name ?? base.id,
     parseRecord: (record) => {

@@ -16,6 +16,21 @@ export const optionalTexts = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+/** Returns the array in a field of a page; undefined if the page is no object with an array in this field. */
+export function listIn(page: unknown, field: string): readonly unknown[] | undefined {
+  return z.object({ [field]: z.array(z.unknown()) }).safeParse(page).data?.[field];
+}
+
+/** Returns a word whose first letter is a capital. */
+export function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** Separates the words of a text in camel case by spaces: `HoaiMy` → `Hoai My`. */
+export function splitCamelCase(text: string): string {
+  return text.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+}
+
 /** Returns all values of a page that maps ids to records; undefined if none of the values is a valid record. */
 export function recordsByKey(page: unknown, Raw: z.ZodType): readonly unknown[] | undefined {
   const records = Object.values(z.record(z.string(), z.unknown()).safeParse(page).data ?? {});

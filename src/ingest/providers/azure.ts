@@ -3,7 +3,7 @@ import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { listPatterns } from '../list-tables.ts';
 import { defineProvider, type ListRequest, type Settings } from '../provider.ts';
-import { optionalCount, optionalText, optionalTexts } from '../raw-fields.ts';
+import { optionalCount, optionalText, optionalTexts, splitCamelCase } from '../raw-fields.ts';
 import { regionProblems, regionsOf } from '../regions.ts';
 
 const Raw = z.object({
@@ -43,9 +43,6 @@ const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
 /** Domains of Azure's sovereign clouds by a pattern of the Azure region. A region that matches no pattern is hosted at microsoft.com. */
 const SOVEREIGN_DOMAINS = listPatterns('azure', 'sovereign-domains');
 
-/** Pattern of the boundary between two words in camel case: `HoaiMy`. */
-const GLUED = /(?<=\p{Ll})(?=\p{Lu})/gu;
-
 /** Pattern of a text whose letters are all Latin. */
 const LATIN_NAME = /^(?:\p{Script=Latin}|\P{L})*$/u;
 
@@ -66,7 +63,6 @@ export const azure = defineProvider({
     },
     requests: listRequests,
   },
-  records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => ({
     nativeId: raw.ShortName,
@@ -104,14 +100,14 @@ function listRequests({ key, region, baseUrl }: Settings): readonly ListRequest[
 
 /**
  * Returns the speaker's name: DisplayName without the model's name. If DisplayName is absent or repeats ShortName, the name is cut out of ShortName:
- * `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`. Words of the name in camel case are separated: `HoaiMy` → `Hoai My`.
+ * `en-US-Jimmie:DragonHDFlashLatestNeural` → `Jimmie`.
  */
 function nameOf({ ShortName, DisplayName, Locale }: Raw): string {
   const name =
     DisplayName && DisplayName !== ShortName
       ? DisplayName.replace(TIER_IN_NAME, '')
       : ShortName.slice(Locale.length + 1).replace(/(?::.*|Neural)$/, '');
-  return name.replaceAll(GLUED, ' ');
+  return splitCamelCase(name);
 }
 
 /**

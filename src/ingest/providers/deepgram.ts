@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
+import { capitalize, listIn, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 const Raw = z.object({
   name: optionalText,
@@ -32,11 +32,11 @@ export const deepgram = defineProvider({
     baseUrl: () => 'https://api.deepgram.com',
     requests: ({ key }) => [{ path: '/v1/models', headers: key ? { Authorization: `Token ${key}` } : {} }],
   },
-  records: (page) => z.object({ tts: z.array(z.unknown()) }).safeParse(page).data?.tts,
+  records: (page) => listIn(page, 'tts'),
   Raw,
   toVoices: ({ metadata, ...raw }) => ({
     nativeId: raw.canonical_name,
-    name: metadata?.display_name || toTitle(raw.name || raw.canonical_name),
+    name: metadata?.display_name || capitalize(raw.name || raw.canonical_name),
     // The longest tag in `languages` is the most specific one: `["en", "en-US"]` → `en-US`.
     locale: raw.languages.reduce((longest, tag) => (tag.length > longest.length ? tag : longest)),
     otherLocales: raw.languages,
@@ -49,7 +49,3 @@ export const deepgram = defineProvider({
     sampleUrl: metadata?.sample,
   }),
 });
-
-function toTitle(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
-}

@@ -49,7 +49,6 @@ export const edge = defineProvider({
       },
     ],
   },
-  records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ VoiceTag, ...raw }) => ({
     nativeId: raw.ShortName,

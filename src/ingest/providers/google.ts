@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalCount, optionalText } from '../raw-fields.ts';
+import { listIn, optionalCount, optionalText } from '../raw-fields.ts';
 
 const Raw = z.object({
   name: z.string(),
@@ -42,7 +42,7 @@ export const google = defineProvider({
     baseUrl: () => 'https://texttospeech.googleapis.com',
     requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { 'X-Goog-Api-Key': key } }],
   },
-  records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
+  records: (page) => listIn(page, 'voices'),
   Raw,
   toVoices: ({ name, languageCodes, ssmlGender, naturalSampleRateHertz }) => {
     const { tier = 'gemini-tts', rest = name } = NAME.exec(name)?.groups ?? {};

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
+import { capitalize, listIn } from '../raw-fields.ts';
 
 /** Record of a voice in the list of Kokoro-FastAPI: an object, or a plain id in older versions. */
 const Raw = z.union([z.string(), z.object({ id: z.string() })]);
-
-/** Response of Kokoro-FastAPI to `/v1/audio/voices`. */
-const Served = z.object({ voices: z.array(z.unknown()) });
 
 /** Pattern of an id (`bf_v0emma`): language, gender, `v0` for Kokoro's first version, name or number. Source: VOICES.md of Kokoro-82M, 2025. */
 export const KOKORO_ID =
@@ -27,7 +25,7 @@ export const kokoro = defineProvider({
     requests: () => [{ path: '/v1/audio/voices' }],
     isOptional: true,
   },
-  records: (page) => Served.safeParse(page).data?.voices,
+  records: (page) => listIn(page, 'voices'),
   Raw,
   toVoices: (raw) => {
     const id = typeof raw === 'string' ? raw : raw.id;
@@ -51,7 +49,7 @@ export const kokoro = defineProvider({
 /** Returns the name of a voice. A numbered voice is named like "Female 001", because a number alone is not a name. */
 function nameOf(name: string, gender: string | undefined): string {
   if (/^\d/.test(name)) return `${gender === 'f' ? 'Female' : 'Male'} ${name}`;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(name);
 }
 
 function modelOf(id: string, first: string | undefined): string {

@@ -23,7 +23,6 @@ export const lmnt = defineProvider({
     ],
   },
   isBundled: false,
-  records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => {
     // The owner is checked: a server that ignores the parameter `owner` also lists customers' voices.

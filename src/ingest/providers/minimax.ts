@@ -3,7 +3,7 @@ import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { derivedSample, listPatterns, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { failureReason, optionalText, optionalTexts } from '../raw-fields.ts';
+import { failureReason, optionalText, optionalTexts, splitCamelCase } from '../raw-fields.ts';
 
 const Raw = z.object({
   voice_id: z.string(),
@@ -60,9 +60,6 @@ const DERIVED: StatedVoice['inferred'] = {
 /** Chinese word for timbre. The word is redundant in a voice's name and removed: `少女音色` ("girl's timbre") → `少女` ("girl"). */
 const TIMBRE = '音色';
 
-/** Pattern of the boundary between two words in camel case: `CalmWoman`. */
-const CAMEL_JOINT = /(?<=\p{Ll})(?=\p{Lu})/gu;
-
 export const minimax = defineProvider({
   id: 'minimax',
   settings: { key: 'MINIMAX_API_KEY' },
@@ -113,7 +110,7 @@ function namesOf({ voice_id, voice_name = '' }: Raw): Pick<StatedVoice, 'name' |
   const isLanguage = LOCALES_BY_PREFIX.has(prefix?.[1]?.toLowerCase() ?? '');
   const { words } = ENGLISH_NAME.exec(voice_id.slice(isLanguage ? prefix?.[0].length : 0))?.groups ?? {};
   if (words === undefined || !HAN.test(own)) return { name: own };
-  return { name: words.replaceAll('_', ' ').replaceAll(CAMEL_JOINT, ' '), localName: own };
+  return { name: splitCamelCase(words.replaceAll('_', ' ')), localName: own };
 }
 
 function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
@@ -125,8 +122,7 @@ function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
 
 /** Returns the words of a voice's id and name, separated by spaces: `Cantonese_ProfessionalHost（F)` → "Cantonese Professional Host F". */
 function wordsOf({ voice_id, voice_name = '' }: Raw): string {
-  return `${voice_id} ${voice_name}`
-    .replaceAll(CAMEL_JOINT, ' ')
+  return splitCamelCase(`${voice_id} ${voice_name}`)
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim();
 }

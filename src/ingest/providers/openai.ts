@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText } from '../raw-fields.ts';
+import { capitalize, listIn, optionalText } from '../raw-fields.ts';
 
 /** Record of a voice, in the bundled list or the list of an OpenAI-compatible server. Older servers send a plain id in place of an object. */
 const Raw = z.union([
@@ -15,8 +15,6 @@ const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
 /** Pattern of the models that made the recordings in OpenAI's guide. The recordings are older than `gpt-4o-mini-tts`. */
 const SAMPLED_MODEL = /^tts-1/;
-/** Response of OpenAI-compatible servers to `/v1/audio/voices`. */
-const Served = z.object({ voices: z.array(z.unknown()) });
 
 /** Languages that every OpenAI voice speaks. OpenAI's documentation states no regions. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
@@ -41,12 +39,12 @@ export const openai = defineProvider({
     const { data: byModel } = ByModel.safeParse(page);
     if (byModel)
       return Object.entries(byModel.models).flatMap(([model, voices]) => voices.map((id) => ({ id, model })));
-    return Served.safeParse(page).data?.voices;
+    return listIn(page, 'voices');
   },
   Raw,
   toVoices: ({ id, name, model }) => ({
     nativeId: id,
-    name: name || id.charAt(0).toUpperCase() + id.slice(1),
+    name: name || capitalize(id),
     // OpenAI's voices speak many languages and are optimized for English. OpenAI states no region of English.
     locale: 'en',
     inferred: { language: 'defaulted' },

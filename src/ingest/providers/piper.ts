@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { listPatterns, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { recordsByKey } from '../raw-fields.ts';
+import { capitalize, recordsByKey } from '../raw-fields.ts';
 
 const Raw = z.object({
   key: z.string(),
@@ -116,6 +116,6 @@ function sampleOf({ language, name, quality }: Raw, speaker: number): string {
 function toTitle(name: string): string {
   return name
     .split('_')
-    .map((word) => PROPER_NAMES.get(word) ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => PROPER_NAMES.get(word) ?? capitalize(word))
     .join(' ');
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listTable } from '../list-tables.ts';
 import { defineProvider, type Settings } from '../provider.ts';
-import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { listIn, optionalText, optionalTexts } from '../raw-fields.ts';
 import { regionProblems, regionsOf } from '../regions.ts';
 
 const Raw = z.object({
@@ -49,7 +49,7 @@ export const polly = defineProvider({
     names: ({ region }) => (regionsOf(region).length > 1 ? regionsOf(region) : []),
   },
   idParts: ['model'],
-  records: (page) => z.object({ Voices: z.array(z.unknown()) }).safeParse(page).data?.Voices,
+  records: (page) => listIn(page, 'Voices'),
   Raw,
   toVoices: (raw) =>
     (raw.SupportedEngines ?? BEFORE_ENGINES).map((engine) => ({

@@ -39,7 +39,6 @@ export const rime = defineProvider({
   },
   // A voice's id contains model and language: Rime's list has one row per speaker, model and language.
   idParts: ['model', 'language'],
-  records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: (raw) => ({
     nativeId: raw.speaker,
@@ -62,12 +61,12 @@ export const rime = defineProvider({
 
 /** Returns the speaker's name, given name first: `andersen_johan` → "Johan Andersen". */
 function nameOf({ speaker }: Raw): string {
-  const words = speaker.split('_').map(capitalize);
+  const words = speaker.split('_').map(capitalizeName);
   return (GIVEN_NAME_FIRST.has(speaker) ? words : words.reverse()).join(' ');
 }
 
 /** Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel consists of initials and is written in capitals: `jt` → `JT`. */
-function capitalize(word: string): string {
+function capitalizeName(word: string): string {
   if (!/[aeiouy]/.test(word)) return word.toUpperCase();
   return word.replace(
     /^(mc)?(.)/,

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
+import { capitalize } from '../raw-fields.ts';
 
 const Raw = z.object({
   speaker: z.string(),
@@ -24,7 +25,7 @@ export const sarvam = defineProvider({
   Raw,
   toVoices: ({ speaker, model, gender, languages }) => ({
     nativeId: speaker,
-    name: speaker.charAt(0).toUpperCase() + speaker.slice(1),
+    name: capitalize(speaker),
     // A speaker has no main language: each request selects one of eleven languages of India.
     locale: 'mul-IN',
     inferred: { language: 'defaulted' },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText, recordsByKey } from '../raw-fields.ts';
+import { capitalize, optionalText, recordsByKey } from '../raw-fields.ts';
 
 /** Language of a model. The language's name is in the field `Language Name` for MMS models, and in `language_name` for other models. */
 const Language = z
@@ -91,7 +91,7 @@ function nameOf(language: string, dialect: string | undefined): string {
   const [noun = '', ...qualifiers] = language.split(', ');
   const plain = [...qualifiers.reverse(), noun].join(' ');
   if (!dialect) return `MMS ${plain}`;
-  return `MMS ${plain} (${DIALECTS.get(dialect) ?? dialect.charAt(0).toUpperCase() + dialect.slice(1)})`;
+  return `MMS ${plain} (${DIALECTS.get(dialect) ?? capitalize(dialect)})`;
 }
 
 /** Returns the URL of the sample in a model's folder (`azj-script_latin`). Source: listings of the folders, November 2026. */

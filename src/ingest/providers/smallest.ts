@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider, type ListRequest } from '../provider.ts';
-import { optionalText, optionalTexts } from '../raw-fields.ts';
+import { listIn, optionalText, optionalTexts } from '../raw-fields.ts';
 
 /** Schema of a voice's languages: `hindi` → `hi`. An unknown language name is dropped; the voice keeps its other languages. */
 const languages = z
@@ -27,8 +27,6 @@ const Raw = z.object({
   }),
 });
 
-const Page = z.object({ voices: z.array(z.unknown()) });
-
 /** Models whose lists are requested, as documented from 2025 to 2026. The host responds with 400 or 404 for a retired model. */
 const MODELS = ['lightning', 'lightning-large', 'lightning-v2', 'lightning-v3.1', 'lightning-v3.1-pro'];
 const MODEL_IN_PATH = /\/v1\/([^/]+)\/get_voices$/;
@@ -51,7 +49,7 @@ export const smallest = defineProvider({
   idParts: ['model', 'language'],
   records: (page, request) => {
     const [, model] = MODEL_IN_PATH.exec(request?.path ?? '') ?? [];
-    return Page.safeParse(page).data?.voices.map((voice) => ({ model, voice }));
+    return listIn(page, 'voices')?.map((voice) => ({ model, voice }));
   },
   Raw,
   toVoices: ({ model, voice: { voiceId, displayName, tags } }) =>

@@ -30,7 +30,6 @@ export const speechify = defineProvider({
     baseUrl: () => 'https://api.sws.speechify.com',
     requests: ({ key = '' }) => [{ path: '/v1/voices', headers: { Authorization: `Bearer ${key}` } }],
   },
-  records: (page) => (Array.isArray(page) ? page : undefined),
   Raw,
   toVoices: ({ models, tags, ...raw }) => {
     // A voice of any type except `shared` is a cloned voice of the requesting account and excluded.

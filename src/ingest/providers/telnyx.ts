@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText } from '../raw-fields.ts';
+import { listIn, optionalText } from '../raw-fields.ts';
 import { KOKORO_ID } from './kokoro.ts';
 
 const Raw = z.object({
@@ -36,7 +36,7 @@ export const telnyx = defineProvider({
   },
   // A voice's id contains the language: Telnyx's list has one record per voice and language.
   idParts: ['language'],
-  records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
+  records: (page) => listIn(page, 'voices'),
   Raw,
   toVoices: (raw) => {
     const { voice, speaker, model, gender } = partsOf(raw);

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { defineProvider, PAGE_SIZE } from '../provider.ts';
-import { optionalText } from '../raw-fields.ts';
+import { listIn, optionalText } from '../raw-fields.ts';
 
 const Raw = z.object({
   voiceId: z.string(),
@@ -43,7 +43,7 @@ export const ultravox = defineProvider({
       return { ...request, query: { ...request.query, cursor } };
     },
   },
-  records: (page) => z.object({ results: z.array(z.unknown()) }).safeParse(page).data?.results,
+  records: (page) => listIn(page, 'results'),
   Raw,
   toVoices: (raw) => {
     // A voice that is not public is a cloned voice of the requesting account and excluded.

@@ -3,7 +3,7 @@ import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import { isKnownAccent } from '../../enrich/knowledge/recognize-accent.ts';
 import { derivedSample, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
-import { optionalText } from '../raw-fields.ts';
+import { listIn, optionalText } from '../raw-fields.ts';
 
 const Raw = z.object({
   name: z.string(),
@@ -41,7 +41,7 @@ export const watson = defineProvider({
       },
     ],
   },
-  records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
+  records: (page) => listIn(page, 'voices'),
   Raw,
   toVoices: (raw) => {
     const { person = raw.name, tier = '' } = NAME.exec(raw.name)?.groups ?? {};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
-import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
+import { listIn, optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
 
 const Raw = z.object({
   id: z.union([z.int(), z.string()]),
@@ -28,7 +28,7 @@ export const wellsaid = defineProvider({
     requests: ({ key = '' }) => [{ path: '/v1/tts/avatars', headers: { 'X-Api-Key': key } }],
   },
   isBundled: false,
-  records: (page) => z.object({ avatars: z.array(z.unknown()) }).safeParse(page).data?.avatars,
+  records: (page) => listIn(page, 'avatars'),
   Raw,
   toVoices: (raw) => {
     if (CUSTOM.test(raw.style ?? '')) return undefined;
