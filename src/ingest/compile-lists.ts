@@ -9,13 +9,8 @@ import { providers } from './providers/index.ts';
 for (const provider of providers) if (provider.isBundled !== false) await compileList(provider);
 
 async function compileList(provider: Provider): Promise<void> {
-  const {
-    source: _,
-    dropped,
-    ...list
-  } = await readBundledVoices(provider, { bundledPages: readBundledPages });
-  const compiled: CompiledList = { ...list, dropped: [...dropped] };
+  const { source: _, ...compiled } = await readBundledVoices(provider, { bundledPages: readBundledPages });
   const url = compiledListUrl(provider.id);
   await mkdir(new URL('.', url), { recursive: true });
-  await writeFile(url, JSON.stringify(compiled));
+  await writeFile(url, JSON.stringify(compiled satisfies CompiledList));
 }

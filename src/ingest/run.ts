@@ -46,19 +46,16 @@ export async function runIngest(
   if (request.dryRun) return refresh();
   const lease = await acquireIngestLease(environment, request, signal);
   const release = () =>
-    answeredInTime(environment.store.location, lease.release()).then(noWarning, leaseWarning);
+    answeredInTime(environment.store.location, lease.release()).then(
+      () => [],
+      // The run succeeds although the lease could not be released, because a lease expires by itself.
+      (error) => [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`],
+    );
   const report = await refresh().catch(async (error: unknown) => {
     await release();
     throw error;
   });
   return { ...report, warnings: await release() };
-}
-
-const noWarning = (): string[] => [];
-
-/** Returns the warning about a lease that could not be released. The run still succeeds, because the lease expires by itself. */
-function leaseWarning(error: unknown): string[] {
-  return [`The ingest lease could not be released and expires by itself: ${messageOf(error)}`];
 }
 
 export type IngestReport = Awaited<ReturnType<typeof refreshSnapshot>>;

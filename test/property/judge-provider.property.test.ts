@@ -39,7 +39,7 @@ function toFetched(event: Step): Attempt['fetched'] {
   const [unreadable, ...read] = voices;
   return liveList(read, {
     records: voices.length,
-    dropped: new Map([['name: missing', 1]]),
+    dropped: { 'name: missing': 1 },
     droppedStrings: new Set([unreadable?.provider_voice_id ?? '']),
   });
 }

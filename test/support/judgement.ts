@@ -42,7 +42,7 @@ export function liveList(voices: readonly StoredVoice[], known: Partial<FetchedV
     source: 'live',
     voices,
     records: voices.length,
-    dropped: new Map(),
+    dropped: {},
     unresolved: [],
     origins,
     ...known,
@@ -51,7 +51,7 @@ export function liveList(voices: readonly StoredVoice[], known: Partial<FetchedV
 
 /** Returns the list that is bundled, dated as given. */
 export function bundledList(voices: readonly StoredVoice[], listedOn = '2026-05-01'): FetchedVoices {
-  return { source: 'bundled', voices, records: voices.length, dropped: new Map(), unresolved: [], listedOn };
+  return { source: 'bundled', voices, records: voices.length, dropped: {}, unresolved: [], listedOn };
 }
 
 export const timeout = new UpstreamError('timeout', 'no answer');

@@ -20,18 +20,9 @@ export const askedProviders: readonly Provider[] = providers.filter(
   ({ id, list }) => id !== 'openai' && list && !('command' in list),
 );
 
-/** A bundled list as voices, with the reasons for which records were dropped as a plain object. */
-export interface BundledList extends Pick<FetchedVoices, 'voices' | 'unresolved'> {
-  readonly dropped: Readonly<Record<string, number>>;
-}
-
 /** Returns the bundled list of a provider as voices, as the build enriched them. */
-export async function bundledList(provider: Provider): Promise<BundledList> {
-  const { voices, dropped, unresolved } = await readBundledVoices(provider, {
-    bundledPages: readBundledPages,
-    compiledList: readCompiledList,
-  });
-  return { voices, dropped: Object.fromEntries(dropped), unresolved };
+export function bundledList(provider: Provider): Promise<FetchedVoices> {
+  return readBundledVoices(provider, { bundledPages: readBundledPages, compiledList: readCompiledList });
 }
 
 /** Returns the number of voices that the contracts state for the bundled lists of these providers. */

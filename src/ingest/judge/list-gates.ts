@@ -33,7 +33,7 @@ export function findMalformed(
   { records, dropped }: ListedVoices,
   provider: string,
 ): UpstreamError | undefined {
-  const count = [...dropped.values()].reduce((sum, each) => sum + each, 0);
+  const count = Object.values(dropped).reduce((sum, each) => sum + each, 0);
   const isTooMany = count > MAX_DROPPED && count > records * MAX_DROPPED_SHARE;
   if (!isTooMany && count <= records * MAX_DROPPED_SHARE_OF_FEW) return undefined;
   return new UpstreamError(

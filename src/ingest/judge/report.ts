@@ -70,13 +70,13 @@ export function buildReport(attempt: Attempted, facts: ReportFacts) {
 }
 
 function listFigures(list: FetchedVoices | undefined) {
-  const dropped = [...(list?.dropped ?? [])];
+  const dropped = list?.dropped ?? {};
   return {
     /** Number of records in the provider's list; 0 if the list could not be read. */
     fetched: list?.records ?? 0,
     /** Number of the list's records that were dropped, because no voice can be built from them. */
-    dropped: dropped.reduce((sum, [, count]) => sum + count, 0),
-    dropped_reasons: Object.fromEntries(dropped),
+    dropped: Object.values(dropped).reduce((sum, count) => sum + count, 0),
+    dropped_reasons: dropped,
     /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, each with its number of occurrences. */
     unresolved: list?.unresolved ?? [],
   };

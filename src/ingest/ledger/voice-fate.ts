@@ -30,7 +30,8 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   if (entry.missing_since === undefined) return 'missing';
   // If records were dropped, only the time since the first list without the voice counts, because a dropped record may belong to the voice without
   // containing the voice's id.
-  if (list.dropped.size > 0) return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
+  if (Object.keys(list.dropped).length > 0)
+    return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
   // A list that another run read during this attempt does not count as an earlier list without the voice.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
 }

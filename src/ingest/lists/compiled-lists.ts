@@ -2,14 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { ListedVoices } from './read-records.ts';
 
-type DatedList = ListedVoices & { readonly listedOn?: string };
+/** Bundled list that the build has enriched. The reader validates nothing, because writer and reader always come from the same build. */
+export type CompiledList = ListedVoices & { readonly listedOn?: string };
 
-/** Stored form of an enriched bundled list. The reader validates nothing, because writer and reader always come from the same build. */
-export interface CompiledList extends Omit<DatedList, 'dropped'> {
-  readonly dropped: readonly (readonly [reason: string, count: number])[];
-}
-
-export type ReadCompiledList = (providerId: string) => Promise<DatedList | undefined>;
+export type ReadCompiledList = (providerId: string) => Promise<CompiledList | undefined>;
 
 /** Returns the URL of the file with a provider's enriched list, which `npm run build` writes. */
 export function compiledListUrl(providerId: string): URL {
@@ -17,12 +13,9 @@ export function compiledListUrl(providerId: string): URL {
 }
 
 /** Reads a bundled list that the build has enriched; undefined if the file cannot be read. */
-export async function readCompiledList(providerId: string): Promise<DatedList | undefined> {
+export async function readCompiledList(providerId: string): Promise<CompiledList | undefined> {
   try {
-    const { dropped, ...list } = JSON.parse(
-      await readFile(compiledListUrl(providerId), 'utf8'),
-    ) as CompiledList;
-    return { ...list, dropped: new Map(dropped) };
+    return JSON.parse(await readFile(compiledListUrl(providerId), 'utf8'));
   } catch {
     return undefined;
   }

@@ -13,7 +13,7 @@ const MAX_STRINGS = 100_000;
 /** Maximum length of a string kept from a dropped record: the maximum length of a voice id. The kept strings are searched only for voice ids. */
 const MAX_STRING_LENGTH = 256;
 
-export type DropCounts = ReadonlyMap<string, number>;
+export type DropCounts = Readonly<Record<string, number>>;
 
 /** Returns why a record was dropped. Array indices and values are left out, so that similar faults are counted together. */
 export function dropReason(error: unknown): string {
@@ -26,9 +26,10 @@ export function dropReason(error: unknown): string {
 }
 
 /** Counts dropped (unusable) records by reason. The number of reasons is limited, because a reason may contain a key that differs in each record. */
-export function countDropped(dropped: Map<string, number>, reason: string, count = 1): void {
-  const counted = dropped.has(reason) || dropped.size < MAX_REASONS ? reason : 'other reasons';
-  dropped.set(counted, (dropped.get(counted) ?? 0) + count);
+export function countDropped(dropped: Record<string, number>, reason: string, count = 1): void {
+  const isCounted = Object.hasOwn(dropped, reason) || Object.keys(dropped).length < MAX_REASONS;
+  const counted = isCounted ? reason : 'other reasons';
+  dropped[counted] = (dropped[counted] ?? 0) + count;
 }
 
 /** Adds all strings of a record to `strings`. The function is not recursive, because recursion in a deeply nested record would overflow the stack. */
@@ -43,20 +44,17 @@ export function addStrings(record: unknown, strings: Set<string>): void {
 }
 
 /** Builds the error for a list without a usable record; the message names the most frequent drop reasons. */
-export function emptyListError({
-  records,
-  dropped,
-}: {
-  readonly records: number;
-  readonly dropped: DropCounts;
-}): UpstreamError {
+export function emptyListError(records: number, dropped: DropCounts): UpstreamError {
   if (records === 0) return new UpstreamError('empty', 'the list is empty');
-  if (dropped.size === 0) return new UpstreamError('empty', 'no record in the list is a public voice');
+  if (Object.keys(dropped).length === 0)
+    return new UpstreamError('empty', 'no record in the list is a public voice');
   return new UpstreamError('empty', `no record in the list is usable: ${frequentReasons(dropped)}`);
 }
 
 /** Returns the most frequent drop reasons with their counts, for a message. */
 export function frequentReasons(dropped: DropCounts): string {
-  const reasons = [...dropped].sort(([, one], [, other]) => other - one).slice(0, NAMED_REASONS);
+  const reasons = Object.entries(dropped)
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, NAMED_REASONS);
   return reasons.map(([reason, count]) => `${reason} (${count})`).join(', ');
 }

@@ -9,20 +9,14 @@ import {
   type ListContent,
   type ListedVoices,
   type ListOutcome,
+  type ReadOptions,
   readList,
-  type TracedVoice,
   type VoiceOrigin,
 } from './read-records.ts';
 import { createUnresolvedCounter } from './unresolved.ts';
 
-interface ListsOptions {
-  /** Maximum number of voices per list. All lists together may have more voices, because several lists may contain the same voices. */
-  readonly maxVoices: number;
-  readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
-}
-
 /**
- * Reads the live lists of a provider one after another. If a provider has several lists, each has a name. The failure of a named list affects only
+ * Reads the live lists of a provider one after another. All lists together may have more than `maxVoices` voices, because lists may share voices. If a provider has several lists, each has a name. The failure of a named list affects only
  * the voices of that list. The field `lists` of the result has the outcome of each named list. `onVoice` is called for each voice before
  * deduplication. If a list is read a second time, `onVoice` is called again for the same voices.
  * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
@@ -30,7 +24,7 @@ interface ListsOptions {
 export async function readLists(
   provider: Provider,
   lists: readonly LiveList[],
-  options: ListsOptions,
+  options: ReadOptions,
 ): Promise<ListedVoices> {
   const contents: ListContent[] = [];
   const outcomes: ListOutcome[] = [];
@@ -42,7 +36,8 @@ export async function readLists(
     if (name !== undefined) outcomes.push({ name, ...outcomeOf(result) });
   }
   const merged = mergeContents(contents);
-  if (merged.voices.length === 0) throw firstError(outcomes) ?? emptyListError(merged);
+  if (merged.voices.length === 0)
+    throw firstError(outcomes) ?? emptyListError(merged.records, merged.dropped);
   return { ...merged, ...(outcomes.length > 0 && { lists: outcomes }) };
 }
 
@@ -50,11 +45,12 @@ export async function readLists(
 async function tryList(
   provider: Provider,
   list: LiveList,
-  options: ListsOptions,
+  options: ReadOptions,
 ): Promise<ListContent | UpstreamError> {
   try {
     const content = await readTwice(provider, list, options);
-    if (content.voices.length === 0 && content.dropped.size > 0) throw emptyListError(content);
+    const { voices, records, dropped } = content;
+    if (voices.length === 0 && Object.keys(dropped).length > 0) throw emptyListError(records, dropped);
     return content;
   } catch (error) {
     const isIndependent = list.name !== undefined && error instanceof UpstreamError;
@@ -70,7 +66,7 @@ async function tryList(
 async function readTwice(
   provider: Provider,
   { name: list, pages }: LiveList,
-  options: ListsOptions,
+  options: ReadOptions,
 ): Promise<ListContent> {
   let count = 0;
   const counted = async function* () {
@@ -79,7 +75,7 @@ async function readTwice(
       yield page;
     }
   };
-  const read = () => readList(provider, counted(), { list, ...options });
+  const read = () => readList(provider, counted(), { ...options, list });
   try {
     return await read();
   } catch (error) {
@@ -105,11 +101,11 @@ function firstError(outcomes: readonly ListOutcome[]): UpstreamError | undefined
 function mergeContents(contents: readonly ListContent[]) {
   const voices = dedupe(contents.flatMap((content) => content.voices));
   const origins = originsOf(voices, contents);
-  const dropped = new Map<string, number>();
+  const dropped: Record<string, number> = {};
   const droppedStrings = new Set<string>();
   const unresolved = createUnresolvedCounter();
   for (const content of contents) {
-    for (const [reason, count] of content.dropped) countDropped(dropped, reason, count);
+    for (const [reason, count] of Object.entries(content.dropped)) countDropped(dropped, reason, count);
     addStrings([...content.droppedStrings], droppedStrings);
     for (const value of content.unresolved) unresolved.add(value);
   }

@@ -51,7 +51,7 @@ export interface TracedVoice {
 
 export type ListContent = Awaited<ReturnType<typeof readList>>;
 
-interface ReadOptions {
+export interface ReadOptions {
   readonly list?: string | undefined;
   /** Number of voices above which records are only counted (default: unlimited). The number limits memory for lists of any length. */
   readonly maxVoices?: number;
@@ -73,7 +73,7 @@ export async function readRecords(
   onVoice?: (voice: TracedVoice) => void,
 ): Promise<ListedVoices> {
   const { voices, records, dropped, unresolved } = await readList(provider, pages, { onVoice });
-  if (voices.length === 0) throw emptyListError({ records, dropped });
+  if (voices.length === 0) throw emptyListError(records, dropped);
   return { voices: dedupe(voices), records, dropped, unresolved };
 }
 
@@ -84,7 +84,7 @@ export async function readList(
   { list, maxVoices = Number.POSITIVE_INFINITY, onVoice }: ReadOptions = {},
 ) {
   const origins = new Map<StoredVoice, VoiceOrigin>();
-  const dropped = new Map<string, number>();
+  const dropped: Record<string, number> = {};
   const droppedStrings = new Set<string>();
   const unresolved = createUnresolvedCounter();
   let records = 0;

@@ -102,7 +102,7 @@ describe('the first live list', () => {
   it('a first live list of unreadable records is held, and the bundled voices stay', () => {
     const { step } = createHistory();
     step(bundledList([a, b]));
-    const broken = liveList([a], { records: 101, dropped: new Map([['id: missing', 100]]) });
+    const broken = liveList([a], { records: 101, dropped: { 'id: missing': 100 } });
     const { part, report } = step(broken);
     expect(report).toMatchObject({ outcome: 'held', source: 'bundled', error: 'malformed' });
     expect(part?.status).toMatchObject({ source: 'bundled', listed_on: '2026-05-01', stale: true });
@@ -165,7 +165,7 @@ it('a list with dropped records removes a missing voice after a day only, becaus
   const [gone, ...rest] = numbered(30);
   if (!gone) throw new Error('no voice');
   step(liveList([gone, ...rest]));
-  const dropping = () => liveList(rest, { dropped: new Map([['id: missing', 1]]) });
+  const dropping = () => liveList(rest, { dropped: { 'id: missing': 1 } });
   for (const hours of [6, 6, 6, 5]) expect(step(dropping(), { hours }).events.removed).toEqual([]);
   expect(part()?.voices.map(({ id }) => id)).toContain(gone.id);
   expect(step(dropping(), { hours: 8 }).events.removed).toEqual([gone.id]);

@@ -14,7 +14,7 @@ const TABLE = readBeside<{
 
 /** Returns a list of which some records were dropped. */
 function withDropped(voices: readonly StoredVoice[], count: number) {
-  const dropped = new Map([['ShortName: expected string', count]]);
+  const dropped = { 'ShortName: expected string': count };
   return liveList(voices, { records: voices.length + count, dropped });
 }
 

@@ -26,7 +26,7 @@ const good = { id: 'good', speakers: {}, tags: [] };
 it('dropped records are counted under one reason, in whichever place of an inner list they are bad', async () => {
   const bad = [0, 1, 2].map((place) => ({ ...good, tags: [...Array(place).fill('calm'), 7] }));
   const { dropped } = await read(good, ...bad);
-  expect(Object.fromEntries(dropped)).toEqual({
+  expect(dropped).toEqual({
     'tags.*: Invalid input: expected string, received number': 3,
   });
 });
@@ -37,9 +37,9 @@ it('dropped records are counted under at most 51 reasons, so that a provider tha
     speakers: { [`${index}${'x'.repeat(1000)}`]: 'no number' },
   }));
   const { dropped } = await read(good, ...bad);
-  expect(dropped.size).toBe(51);
-  expect(dropped.get('other reasons')).toBe(450);
-  expect(Math.max(...[...dropped.keys()].map(({ length }) => length))).toBe(200);
+  expect(Object.keys(dropped)).toHaveLength(51);
+  expect(dropped['other reasons']).toBe(450);
+  expect(Math.max(...Object.keys(dropped).map(({ length }) => length))).toBe(200);
 });
 
 /** Record of so many voices, one for each tag. */
@@ -51,7 +51,7 @@ const recordOf = (count: number, id = 'many') => ({
 
 it('a record of more than 500 voices is dropped with the reason, and the others are read', async () => {
   const { voices, dropped } = await read(good, recordOf(501), recordOf(500, 'some'));
-  expect(Object.fromEntries(dropped)).toEqual({ 'the record has over 500 voices': 1 });
+  expect(dropped).toEqual({ 'the record has over 500 voices': 1 });
   expect(voices).toHaveLength(501);
 });
 
