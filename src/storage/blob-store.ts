@@ -25,14 +25,6 @@ export class PreconditionFailedError extends Error {
   }
 }
 
-/** Error for a folder at the path of a blob. A file store throws an {@link OperatorError} with this error as its `cause`. */
-export class FolderAsBlobError extends Error {
-  constructor(path: string) {
-    super(`${path} is a folder and not a file`);
-    this.name = 'FolderAsBlobError';
-  }
-}
-
 /** Key-value store of blobs. A key is a relative path with `/`. A write is atomic: readers see the old blob or the new one. */
 export interface BlobStore {
   /** Folder or `s3://` URL of the store, for messages. */

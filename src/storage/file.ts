@@ -5,7 +5,6 @@ import { codeOf, messageOf } from '../domain/errors.ts';
 import {
   type BlobStore,
   createAbsenceCheck,
-  FolderAsBlobError,
   PreconditionFailedError,
   type StoreTitle,
   type WriteCondition,
@@ -58,10 +57,9 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
   async function get(key: string) {
     const path = pathOf(key);
     const stats = await undefinedIfAbsent(stat(path, { bigint: true }));
-    if (!stats) return undefined;
-    // `FolderAsBlobError` is thrown, because an error of `readFile` would not name the path.
-    if (stats.isDirectory()) throw new FolderAsBlobError(path);
-    return { body: await readFile(path), etag: toEtag(stats), ageMs: Date.now() - Number(stats.mtimeMs) };
+    return (
+      stats && { body: await readFile(path), etag: toEtag(stats), ageMs: Date.now() - Number(stats.mtimeMs) }
+    );
   }
 
   return {

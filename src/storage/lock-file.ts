@@ -27,11 +27,10 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock file, or a lock file whose process has ended, or a folder in its place. Otherwise, the function waits {@link RETRY_MS}. */
+/** Removes a lock file that is stale or whose process has ended. Otherwise, the function waits {@link RETRY_MS}. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
   const holder = await readFile(lock, 'utf8').catch(() => '');
-  if (hasEnded(holder) || Math.abs(Date.now() - mtimeMs) > STALE_MS)
-    await rm(lock, { force: true, recursive: true });
+  if (hasEnded(holder) || Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(lock, { force: true });
   else await sleep(RETRY_MS);
 }

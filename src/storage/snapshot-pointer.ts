@@ -3,7 +3,7 @@ import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 import { ANSWER_DEADLINE_MS } from './answer-deadline.ts';
 import type { BlobStore, WriteCondition } from './blob-store.ts';
 import { BrokenSnapshotError } from './broken-snapshot-error.ts';
-import { assertChecksum, checksumOf, decodeJson, getBlob, interpret } from './stored-json.ts';
+import { assertChecksum, checksumOf, decodeJson, interpret } from './stored-json.ts';
 
 /** Folder of the manifests, whose keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
@@ -27,7 +27,7 @@ const Pointer = z.looseObject({
 
 /** Reads the pointer; undefined if no snapshot was written. @throws {BrokenSnapshotError} if the pointer is damaged or of a newer release */
 export async function readPointer(store: BlobStore, name = POINTER_KEY) {
-  const blob = await getBlob(store, name);
+  const blob = await store.get(name);
   if (!blob) return undefined;
   try {
     const { checksum, ...fields } = Checked.parse(decodeJson(blob.body));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
-import { type BlobStore, FolderAsBlobError, type StoredBlob } from './blob-store.ts';
+import type { BlobStore } from './blob-store.ts';
 import { BrokenSnapshotError, NewerContentError } from './broken-snapshot-error.ts';
 import { toVersion } from './snapshot-version.ts';
 
@@ -64,26 +64,18 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
 
 /**
  * Reads a blob and parses it.
- * @throws {BrokenSnapshotError} if the blob is missing, if a folder is in its place, or if `parse` fails; other errors pass unchanged
+ * @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass unchanged
  */
 export async function withBroken<T>(
   store: BlobStore,
   key: string,
   parse: (body: Uint8Array) => T | Promise<T>,
 ): Promise<T> {
-  const blob = await getBlob(store, key);
+  const blob = await store.get(key);
   try {
     if (!blob) throw new Error('the file is missing');
     return await parse(blob.body);
   } catch (error) {
     throw new BrokenSnapshotError(`${store.location}/${key}`, error);
   }
-}
-
-/** Reads a blob; undefined if the blob is absent. @throws {BrokenSnapshotError} if a folder is in its place; other errors pass unchanged */
-export function getBlob(store: BlobStore, key: string): Promise<StoredBlob | undefined> {
-  return store.get(key).catch((error: unknown) => {
-    if (!(error instanceof Error && error.cause instanceof FolderAsBlobError)) throw error;
-    throw new BrokenSnapshotError(`${store.location}/${key}`, error.cause);
-  });
 }

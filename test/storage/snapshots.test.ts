@@ -1,5 +1,3 @@
-import { mkdir, rm, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
@@ -7,10 +5,8 @@ import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { NO_EVENTS } from '../../src/ingest/ledger/change-log.ts';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { BrokenSnapshotError } from '../../src/storage/broken-snapshot-error.ts';
-import { createFileStore } from '../../src/storage/file.ts';
 import { createSnapshots, joinStored, type Snapshots } from '../../src/storage/snapshots.ts';
 import { checksumOf, putJson } from '../../src/storage/stored-json.ts';
-import { withFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { partsOf, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -196,59 +192,6 @@ it.each([
     expect(told).toEqual([expect.stringMatching(/^The snapshot memory\//)]);
   },
 );
-
-it.each([
-  ['snapshots/', 'fictional/1'],
-  ['parts/fictional/', 'fictional/1'],
-  ['logs/', 'fictional/2'],
-  ['checks/', 'fictional/2'],
-])('a folder in the place of a blob in %s is told with its path, and mended by an ingest', (prefix, id) =>
-  withFolder(async (folder) => {
-    const store = createFileStore(folder);
-    const snapshots = createSnapshots(store);
-    const commit = async (minute: number) =>
-      snapshots.commit(await snapshots.readBase(), {
-        parts: partsOf(at(minute)),
-        toLog: (version, seq) => [{ ...NO_EVENTS, seq, at: at(minute).builtAt, version }],
-        sampleChecks: {},
-        builtAt: at(minute).builtAt,
-      });
-    await commit(1);
-    await commit(2);
-    const key = (await store.list(prefix)).at(-1) ?? '';
-    await rm(join(folder, key));
-    await mkdir(join(folder, key));
-    await expect(snapshots.readLatest()).rejects.toThrow(`${key} is a folder and not a file`);
-    const told: string[] = [];
-    const base = await snapshots.readBase(({ message }) => told.push(message));
-    await base.readLog();
-    expect((await base.readPart('fictional'))?.voices.map((each) => each.id)).toEqual([id]);
-    expect(told).toEqual([expect.stringContaining(join(folder, key))]);
-    await commit(3);
-    expect(idsOf(await snapshots.readLatest())).toEqual(['fictional/3', 'steady/one']);
-  }),
-);
-
-it.each(['latest.json', 'ingest.lock'])(
-  'a folder in the place of %s is an error that names its path',
-  (key) =>
-    withFolder(async (folder) => {
-      await mkdir(join(folder, key));
-      const reading = createFileStore(folder).get(key);
-      await expect(reading).rejects.toThrow(`${join(folder, key)} is a folder and not a file`);
-    }),
-);
-
-it('a folder in the place of the lock of the pointer does not stop an ingest', () =>
-  withFolder(async (folder) => {
-    const snapshots = createSnapshots(createFileStore(folder));
-    await writeSnapshot(snapshots, at(1));
-    const lock = join(folder, 'latest.json.guard');
-    await mkdir(join(lock, 'more'), { recursive: true });
-    await utimes(lock, 0, 0);
-    await writeSnapshot(snapshots, at(2));
-    expect(idsOf(await snapshots.readLatest())).toContain('fictional/2');
-  }));
 
 it('a damaged store has its newest snapshot also after a clock was years ahead', async () => {
   const { store, snapshots } = await twoSnapshots('latest.json');
