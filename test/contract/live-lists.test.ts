@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import { enrich } from '../../src/enrich/enrich.ts';
-import { livePages } from '../../src/ingest/lists/live-pages.ts';
+import { liveLists } from '../../src/ingest/lists/live-pages.ts';
 import { toDraft } from '../../src/ingest/lists/read-records.ts';
 import type { Provider } from '../../src/ingest/provider.ts';
 import { READ_KEY } from '../../src/ingest/read-facts.ts';
@@ -78,13 +78,8 @@ it.each(askedProviders)(
 async function listedRecords(provider: Provider): Promise<unknown[]> {
   const access = live.access();
   const records: unknown[] = [];
-  for await (const { page, request } of livePages(
-    provider,
-    access.settings[provider.id] ?? {},
-    access,
-    NEVER,
-  ))
-    records.push(...(provider.records(page, request) ?? []));
+  for (const { pages } of liveLists(provider, access.settings[provider.id] ?? {}, access, NEVER))
+    for await (const { page, request } of pages()) records.push(...(provider.records(page, request) ?? []));
   return records;
 }
 

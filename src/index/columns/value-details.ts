@@ -1,7 +1,6 @@
 import type { CountryDetails, LanguageDetails } from '../../domain/metadata.ts';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
-import { likelyOf } from '../../lib/locale-of.ts';
-import { isRightToLeft } from '../../lib/text-direction.ts';
+import { isRightToLeft, likelyOf } from '../../lib/locale-of.ts';
 import type { Columns } from './columns.ts';
 import type { ValueCodes } from './value-codes.ts';
 

@@ -17,11 +17,9 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
     provider: attempt.provider.id,
     voices: applied.voices.length,
     source: 'bundled',
-    last_success: undefined,
     last_attempt: before?.status.last_attempt,
     listed_on: list.listedOn,
     stale: false,
-    error: undefined,
   });
   const { voices, ledger } = applied;
   const part = { status, memory: before?.memory ?? {}, voices, ledger };

@@ -35,7 +35,6 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
       source: 'live',
       last_success: at,
       last_attempt: at,
-      listed_on: undefined,
       stale: false,
       error,
     }),

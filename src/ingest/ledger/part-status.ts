@@ -8,7 +8,7 @@ export function isLive(part: ProviderPart | undefined): part is ProviderPart {
   return source === 'live' || (source === 'kept' && last_success !== undefined);
 }
 
-/** Fields of a provider's status. All fields must be passed; undefined omits a field. */
+/** Fields of a provider's status. An undefined field is omitted. */
 type StatusFields = { readonly [Field in keyof ProviderStatus]: ProviderStatus[Field] | undefined };
 
 /** Builds a provider's status after an attempt to read its list. Unknown fields that a newer release has stored are kept. */

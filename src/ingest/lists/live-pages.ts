@@ -1,4 +1,6 @@
-import { UpstreamError } from '../../domain/errors.ts';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import { toAwsError } from '../../domain/upstream-errors.ts';
 import type { Provider, Settings, SubprocessList } from '../provider.ts';
 import type { ReadBundledPages } from './bundled-pages.ts';
@@ -6,7 +8,6 @@ import type { ReadCompiledList } from './compiled-lists.ts';
 import type { HttpClient } from './http-client.ts';
 import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
-import { runSubprocess } from './subprocess.ts';
 
 /** Time limits that no real list reaches. A page takes seconds, or longer after a `Retry-After`. A list of 50,000 voices takes ten minutes. */
 export const DEFAULT_DEADLINES = {
@@ -16,6 +17,9 @@ export const DEFAULT_DEADLINES = {
   providerDeadlineMs: 30 * 60_000,
 };
 export type ListDeadlines = Readonly<typeof DEFAULT_DEADLINES>;
+
+/** Maximum size of a command's output, in bytes; the voice lists of real commands have a few hundred lines. */
+const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 /** Dependencies and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
@@ -87,13 +91,22 @@ export function liveLists(
     );
 }
 
-/** Yields the pages of all live lists of a provider. @throws {UpstreamError} at the first failure of a list */
-export async function* livePages(...args: Parameters<typeof liveLists>): AsyncIterable<ListPage> {
-  for (const { pages } of liveLists(...args)) yield* pages();
-}
-
-async function* subprocessPages(list: SubprocessList, signal: AbortSignal): AsyncIterable<ListPage> {
-  yield { page: await runSubprocess(list, signal) };
+/**
+ * Yields the output of a command, in UTF-8, as the only page.
+ * @throws {UpstreamError} if the command fails; the error's cause has the code ENOENT if the command is not installed
+ */
+async function* subprocessPages(
+  { command, args }: SubprocessList,
+  signal: AbortSignal,
+): AsyncIterable<ListPage> {
+  // The environment of the command has only PATH and LC_ALL. No API key of this process must reach the command.
+  const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
+  const options = { signal, maxBuffer: MAX_OUTPUT_BYTES, env };
+  const { stdout } = await promisify(execFile)(command, [...args], options).catch((error) => {
+    const fault = codeOf(error) === 'ENOENT' ? 'is not installed' : `failed: ${messageOf(error)}`;
+    throw new UpstreamError('unreachable', `${command} ${fault}`, { cause: error });
+  });
+  yield { page: stdout };
 }
 
 /** Yields the pages of a list. If a page takes longer than `pageDeadlineMs`, the controller `stalled` is aborted and stops the request. */

@@ -1,8 +1,8 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { isRightToLeft } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { isRightToLeft } from '../../lib/text-direction.ts';
 import type { PageLanguage } from '../texts/index.ts';
 import { TEXT_LOADERS, type Texts } from '../texts/texts.ts';
 

@@ -170,16 +170,13 @@ export function fillCommands(
 /** Returns the published description of a provider's speech synthesis: the commands of a program. Without a program, a request is described. */
 export function speechUsageOf(program?: SpeechCommand, request?: SpeechApi): SpeechUsage | undefined {
   if (program) return { commands: program.commands, media_type: program.audio.type };
-  return request && requestUsage(request);
-}
-
-export function requestUsage(api: SpeechApi): SpeechUsage {
-  const { base, path, query = {}, user, body, key, audio } = api;
+  if (!request) return undefined;
+  const { base, path, query = {}, user, body, key, audio } = request;
   const parameters = Object.entries(query).map(([name, value]) => `${name}=${value}`);
   return {
     method: 'POST',
     url: [base + path, parameters.join('&')].filter(Boolean).join('?'),
-    headers: headersOf(api),
+    headers: headersOf(request),
     ...(user !== undefined && { basic_user: user }),
     body,
     ...(key !== undefined && { key_variable: key }),
