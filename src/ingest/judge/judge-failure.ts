@@ -7,7 +7,7 @@ import { rememberFailure } from '../ledger/provider-memory.ts';
 import { fateInRefusedList, fateWithoutList } from '../ledger/voice-fate.ts';
 import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import { applyBundledList } from './judge-bundled-list.ts';
-import type { Attempt, JudgedCase, Judgement } from './judgement.ts';
+import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport, type Outcome } from './report.ts';
 
 /** Live list that a plausibility check of `list-gates.ts` rejected. */
@@ -24,7 +24,6 @@ interface RefusedList {
  */
 export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
   const { attempt, before, options } = judged;
-  if (!refused && options.wasReadMeanwhile && isLive(before)) return judgeOvertaken(attempt, before, error);
   const applied = keepVoices(judged, refused?.list);
   const isExpected = error.errorClass === 'not_configured' && options.mode !== 'live';
   if (isExpected && applied.voices.length === 0) return judgeSkipped(judged);
@@ -39,12 +38,6 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
     ...(refused?.withheld && { withheld: refused.withheld }),
   };
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
-}
-
-/** Judges a failed attempt during which another run read the list. The part (voices and ledger) that the other run stored is kept. */
-function judgeOvertaken(attempt: Attempt, before: ProviderPart, error: UpstreamError): Judgement {
-  const facts = { outcome: 'kept', part: before, kept: before.voices.length, error } as const;
-  return { part: before, events: NO_EVENTS, report: buildReport(attempt, facts) };
 }
 
 /** Judges a provider without stored voices that was skipped for incomplete settings. A stored ledger (history of voices) is kept. */

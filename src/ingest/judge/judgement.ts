@@ -26,8 +26,6 @@ export interface JudgeOptions {
   /** True if the maintainer has accepted the provider's new list. An accepted list is rejected only if the catalog would exceed MAX_VOICES. */
   readonly isAccepted: boolean;
   readonly mode: SourceMode;
-  /** True if another ingest read the provider's list during the attempt and committed its snapshot first. */
-  readonly wasReadMeanwhile?: boolean;
 }
 
 /** Judgement of an attempt: the provider's part (voices and ledger) to store, the events for the change log, and the report. */

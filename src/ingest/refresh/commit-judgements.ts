@@ -29,7 +29,7 @@ export async function commitJudgements(
   { dryRun, base: firstBase, refreshed, onBroken }: JudgedRun,
 ) {
   let base = firstBase;
-  let judgements = refreshed.map(({ judgement }) => judgement);
+  let judgements: Judgement[] = refreshed.map(({ judgement }) => judgement);
   for (let tries = 1; tries <= MAX_COMMITS; tries++) {
     const update = await toUpdate(base, judgements, now());
     try {
@@ -38,30 +38,14 @@ export async function commitJudgements(
     } catch (error) {
       if (!(error instanceof PreconditionFailedError)) throw error;
       base = await snapshots.readBase(onBroken);
-      judgements = await judgeAgain(refreshed, base, firstBase, maxVoices);
+      const judge = judgeInTurn(base, maxVoices);
+      judgements = [];
+      for (const { attempt, options } of refreshed) judgements.push(await judge(attempt, options));
     }
   }
   throw new BusyError(
     `Other processes wrote to ${snapshots.location} ${MAX_COMMITS} times while this ingest ended. Nothing is written.`,
   );
-}
-
-async function judgeAgain(
-  refreshed: readonly RefreshedProvider[],
-  base: IngestBase,
-  firstBase: IngestBase,
-  maxVoices: number,
-): Promise<Judgement[]> {
-  const judge = judgeInTurn(base, maxVoices);
-  const judgements: Judgement[] = [];
-  for (const { attempt, options } of refreshed) {
-    const slug = attempt.provider.id;
-    // The times of the last success are compared for equality only, because the clocks of two hosts differ.
-    const [now, before] = [base, firstBase].map(({ parts }) => parts.get(slug)?.status.last_success);
-    const wasReadMeanwhile = now !== before;
-    judgements.push(await judge(attempt, { ...options, wasReadMeanwhile }));
-  }
-  return judgements;
 }
 
 async function toUpdate(

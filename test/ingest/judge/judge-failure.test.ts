@@ -66,16 +66,6 @@ it.each(['stored', 'read for the attempt'])(
   },
 );
 
-it('a failed attempt leaves the list that another run has read meanwhile as it is', () => {
-  const { step, part } = createHistory();
-  step(liveList([a, b]));
-  const before = part();
-  const { report, events } = step(timeout, { durationHours: 2, wasReadMeanwhile: true });
-  expect(part()).toEqual(before);
-  expect(report).toMatchObject({ outcome: 'kept', source: 'live', kept: 2, error: 'timeout' });
-  expect(events).toEqual(NO_EVENTS);
-});
-
 it('a provider without any voices has failed', () => {
   const { step } = createHistory();
   const { part, report } = step(timeout);
