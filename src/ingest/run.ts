@@ -10,7 +10,6 @@ import type { IngestEnvironment, RunEnvironment } from './refresh/ingest-environ
 import { type RefreshOptions, refreshProvider } from './refresh/refresh-provider.ts';
 import { assertKnown } from './unknown-provider.ts';
 
-/** Maximum number of providers that are refreshed concurrently. */
 const CONCURRENCY = 6;
 
 /** Blob key of the lease that a running ingest holds. The lease prevents a second ingest of the same store at the same time. */
@@ -82,7 +81,6 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
     providers: result.judgements.map(({ report }) => report),
     /** Messages about broken snapshots in the store. In place of broken data, the run used an older snapshot, or older voices of single providers. */
     unreadable: [...unreadable],
-    /** Messages about faults that did not make the run fail. */
     warnings: [] as readonly string[],
   };
 }

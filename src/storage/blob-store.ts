@@ -29,7 +29,6 @@ export class PreconditionFailedError extends Error {
 export interface BlobStore {
   /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
-  /** Reads a blob; undefined if the key is absent. */
   get(key: string): Promise<StoredBlob | undefined>;
   /** Reads the etag of a blob without its body; undefined if the key is absent. Every server polls an etag twice a second. */
   etag(key: string): Promise<string | undefined>;

@@ -15,7 +15,6 @@ const MAX_MANIFESTS = 5;
 /** Age in ms at which an unreferenced blob is deleted. A younger blob may belong to an ingest that has not stored its manifest yet. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
-/** Changes that one ingest makes to the snapshot on which it is based. */
 export interface SnapshotUpdate {
   /** Parts (voices and ledger of one provider each) of the refreshed providers; all other providers keep their parts. */
   readonly parts: readonly ProviderPart[];
@@ -23,7 +22,6 @@ export interface SnapshotUpdate {
   readonly toLog?: ((version: string, seq: number) => ChangeLog) | undefined;
   /** Results of the checks of audio samples; undefined if the results are unchanged. */
   readonly sampleChecks?: SampleChecks | undefined;
-  /** Build time of the snapshot, ISO 8601 in UTC. */
   readonly builtAt: string;
 }
 
@@ -33,7 +31,6 @@ export interface ImageMaker {
   readSuffix(): Promise<string>;
   /** Builds the image of a stored snapshot. The pointer may not refer to this snapshot yet. */
   build(stored: StoredSnapshot): Promise<Uint8Array>;
-  /** Called if the image cannot be built or stored. */
   readonly onError: (error: unknown) => void;
 }
 

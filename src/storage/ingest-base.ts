@@ -48,13 +48,11 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   return {
     /** Etag of the pointer; undefined if no pointer exists. The ingest moves the pointer only if its etag is unchanged (compare-and-swap). */
     pointerEtag,
-    /** Key of the snapshot's manifest; undefined if no snapshot can be read. */
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
     /** Higher of the sequence numbers of snapshot and pointer; 0 if both are absent. `seq` never decreases, even if the base is an older snapshot. */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
-    /** Build time of the snapshot, ISO 8601 in UTC; undefined if there is no snapshot. */
     builtAt: snapshot?.builtAt,
     /** Parts (voices and ledger of one provider each), by the provider's slug. */
     parts,
@@ -64,12 +62,10 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     logKey: isLatest ? snapshot.logKey : undefined,
     /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
     checksKey: checks && snapshot?.checksKey,
-    /** Manifest fields that a newer release added. The next manifest repeats unknown fields, so that they are not lost. */
     unknown: snapshot?.unknown ?? {},
     readPart,
     /** Reads the change log; empty if the log is damaged, or if the pointer names another snapshot. */
     readLog: async (): Promise<ChangeLog> => (isLatest && (await snapshot.readLog().catch(tell))) || [],
-    /** Results of the last sample checks, by URL; empty if the results are damaged. */
     checks: checks ?? {},
   };
 }

@@ -39,7 +39,6 @@ export function joinParts(parts: readonly VersionedPart[], frame: SnapshotFrame)
   };
 }
 
-/** Returns the statuses of parts as the API publishes them, sorted by slug. */
 export function publishedStatuses(parts: readonly Pick<ProviderPart, 'status'>[]): ProviderStatus[] {
   return parts
     .map(({ status }) => PublishedStatus.parse(status))

@@ -43,7 +43,6 @@ export async function encodePart(content: PartContent) {
     body,
     /** Hash of the part's uncompressed content; the key of the blob contains this hash. */
     hash: toVersion(all),
-    /** Hash of the voices and the days on which they were first seen. */
     voicesVersion: toVersion(voices),
     /** Size of the part's uncompressed content in bytes. */
     bytes: gzip.bytesWritten,
@@ -106,7 +105,6 @@ export async function decodePart(body: Uint8Array) {
     ledger,
     /** Hash of the uncompressed content; equal to the hash of {@link encodePart} unless the blob is damaged. */
     hash: toVersion(all),
-    /** Number of invalid lines, which are left out. */
     broken,
     /** Names of voice fields that this release does not know; these fields are stored, but not served. */
     unknownFields: [...unknownFields],

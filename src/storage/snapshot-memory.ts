@@ -10,16 +10,13 @@ import type { StoredPart } from './stored-snapshot.ts';
  * sufficient and 920 were not (estimate: 1310). For 990,000 voices of 420 bytes, 2780 MB were sufficient and 2300 were not (estimate: 2750).
  */
 const BASE_BYTES = 100e6;
-/** V8 heap per voice, in bytes. */
 const BYTES_PER_VOICE = 1500;
-/** V8 heap per byte of a snapshot's uncompressed parts, in bytes. */
 const BYTES_PER_BYTE = 2.8;
 
 export interface HeldCatalog {
   readonly voices: number;
 }
 
-/** Error for a snapshot that needs more memory than Node allows this process. */
 export class OversizedSnapshotError extends OperatorError {
   readonly snapshot: OversizedSnapshot;
 

@@ -18,7 +18,6 @@ import { readStoredSnapshot, type StoredPart, type StoredSnapshot } from './stor
 /** Function that reads what its caller needs from a stored snapshot. @throws {BrokenSnapshotError} */
 export type UseSnapshot<T> = (stored: StoredSnapshot) => Promise<T>;
 
-/** Snapshot store: manifests, their blobs, and a pointer to the latest manifest. */
 export type Snapshots = ReturnType<typeof createSnapshots>;
 
 /** Creates a snapshot store. `copy` receives each snapshot that is read, so that the service can start from the copy while `store` is down. */
@@ -59,9 +58,7 @@ export function createSnapshots(store: BlobStore, copy?: BlobStore, images?: Ima
       }
       return undefined;
     },
-    /** Reads the base of an ingest; see {@link readIngestBase}. @throws {OperatorError} */
     readBase: (onBroken: (error: BrokenSnapshotError) => void = () => {}) => readIngestBase(store, onBroken),
-    /** Stores the snapshot of an ingest; see {@link commitSnapshot}. @throws {PreconditionFailedError} */
     commit: (base: IngestBase, update: SnapshotUpdate) => commitSnapshot(store, base, update, images),
     plan: planSnapshot,
     watch: (watcher: PointerWatcher, signal: AbortSignal) => watchPointer(store, watcher, signal),
@@ -73,7 +70,6 @@ function ignoreUnusable(error: unknown): undefined {
   if (!(error instanceof BrokenSnapshotError || error instanceof OversizedSnapshotError)) throw error;
 }
 
-/** Returns the parts of the providers in `slugs`; all parts if `slugs` is undefined. */
 export function partsOf({ parts }: StoredSnapshot, slugs: ReadonlySet<string> | undefined): StoredPart[] {
   return parts.filter(({ status }) => slugs?.has(status.provider) ?? true);
 }

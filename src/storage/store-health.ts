@@ -1,7 +1,6 @@
 import type { OversizedSnapshot } from '../domain/service-state.ts';
 import type { Logger } from '../lib/logger.ts';
 
-/** Recorder of the outcomes of requests to the snapshot store. */
 export type StoreHealth = ReturnType<typeof createStoreHealth>;
 
 /** Creates the recorder for a store that has not responded yet. The recorder logs a message when the store responds again after a failure. */
@@ -23,9 +22,7 @@ export function createStoreHealth(now: () => Date, logger: Logger) {
     recordOversized: (snapshot: OversizedSnapshot | undefined) => {
       oversized = snapshot;
     },
-    /** Returns how many requests since the start have got no response in time. */
     countFailures: () => failures,
-    /** Returns the reachability of the store, as the health endpoint reports it. */
     readState: () => ({
       store: hasFailed || !lastAnswer ? ('unreachable' as const) : ('reachable' as const),
       ...(lastAnswer && { store_last_answer: lastAnswer.toISOString() }),

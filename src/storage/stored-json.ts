@@ -44,7 +44,6 @@ export function decodeJson(body: Uint8Array): unknown {
   return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
 }
 
-/** Asserts that two checksums are equal. @throws {Error} if they differ */
 export function assertChecksum(actual: string, stated: unknown): void {
   if (actual !== stated) throw new Error('its content differs from its checksum');
 }

@@ -5,7 +5,6 @@ import { IMAGES_FOLDER, Manifest, type PartRef } from './manifest.ts';
 import { decodePart } from './part-blob.ts';
 import { assertChecksum, checksumOf, readJson, withBroken } from './stored-json.ts';
 
-/** Stored snapshot whose parts (voices and ledger of one provider each) are read on demand. */
 export type StoredSnapshot = ReturnType<typeof fromManifest>;
 export type StoredPart = ReturnType<typeof toStoredPart>;
 export type ReadPart = Awaited<ReturnType<StoredPart['read']>>;
@@ -40,21 +39,17 @@ export function fromManifest(store: BlobStore, key: string, manifest: Manifest) 
     /** Folder or `s3://` URL of the manifest, for messages. */
     location: `${store.location}/${key}`,
     imageStem: imageStemOf(manifest),
-    /** Build time of the snapshot, ISO 8601 in UTC. */
     builtAt,
     seq,
     parts: parts.map((ref) => toStoredPart(store, ref)),
-    /** Key of the change log; undefined if there is none. */
     logKey: log,
     /** Reads the change log. @throws {BrokenSnapshotError} */
     readLog: async () => (log === undefined ? [] : readJson(store, log, ChangeLog)),
-    /** Key of the results of the sample checks; undefined if there are none. */
     checksKey: checks,
     /** Reads the results of the last checks of audio samples; empty if there are none. @throws {BrokenSnapshotError} */
     readChecks: async () => (checks === undefined ? {} : readJson(store, checks, SampleChecks)),
     /** Keys of all blobs of the snapshot except its images. */
     blobKeys: [...parts.map((part) => part.key), ...[log, checks].filter((each) => each !== undefined)],
-    /** Reads any blob of the store; undefined if the blob is absent. */
     readBlob: async (blob: string) => (await store.get(blob))?.body,
     /** Manifest fields that a newer release added. The next manifest repeats unknown fields, so that they are not lost. */
     unknown: Object.fromEntries(Object.entries(manifest).filter(([name]) => !(name in Manifest.shape))),
@@ -66,7 +61,6 @@ function toStoredPart(store: BlobStore, ref: PartRef) {
   return {
     status,
     memory,
-    /** Hash of the voices and of the days on which they were first seen. */
     voicesVersion,
     /** Reference to the part. The next manifest repeats the reference if the part is unchanged. */
     ref,

@@ -8,10 +8,8 @@ type Stage = (typeof STAGES)[number];
 
 const LEGACY = STAGES.indexOf('legacy');
 
-/** Fields of a voice that describe its lifecycle. */
 type Life = Pick<StoredVoice, 'status' | 'ends_on' | 'replaced_by'>;
 
-/** Lifecycle of a voice according to its models. */
 interface ModelLife {
   readonly stage: Stage;
   /** Day on which the provider ends the last of the voice's models; undefined if one of the models has no stated end. */

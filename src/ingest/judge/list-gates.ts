@@ -4,7 +4,7 @@ import type { AppliedList } from '../ledger/apply-list.ts';
 import { oldestPeak, recentPeak } from '../ledger/provider-memory.ts';
 import { frequentReasons } from '../lists/dropped-records.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
-import type { JudgedCase } from './judgement.ts';
+import type { JudgedCase, JudgeOptions } from './judgement.ts';
 import { findLostFields } from './stated-fields.ts';
 
 /** Fraction of dropped (unusable) records up to which a list is accepted. Even correct lists have a few bad records. */
@@ -24,11 +24,8 @@ export function acceptCommand(provider: string): string {
   return `voice-directory ingest --provider ${provider} --accept ${provider}`;
 }
 
-function remedyFor(provider: string): string {
-  return `if the list is right, accept it with: ${acceptCommand(provider)}`;
-}
+const remedyFor = (provider: string) => `if the list is right, accept it with: ${acceptCommand(provider)}`;
 
-/** Returns the error `malformed` if too many records of a live list were dropped. */
 export function findMalformed(
   { records, dropped }: ListedVoices,
   provider: string,
@@ -84,18 +81,13 @@ function shrunk(provider: string, finding: string): UpstreamError {
   return new UpstreamError('shrunk', `${finding}; ${remedyFor(provider)}`);
 }
 
-interface SizeFacts {
+interface SizeFacts extends Pick<JudgeOptions, 'room' | 'isAccepted'> {
   readonly provider: string;
   readonly before: Pick<ProviderPart, 'status' | 'memory'> | undefined;
   readonly bundled: ListedVoices | undefined;
-  /** Time of the attempt to read the list, ISO 8601 in UTC. */
   readonly at: string;
-  /** Number of voices that the provider may have without the catalog exceeding MAX_VOICES. */
-  readonly room: number;
-  readonly isAccepted: boolean;
 }
 
-/** Returns the maximum number of voices that are read from a provider's next live list. */
 export function maxListed(facts: SizeFacts): number {
   return Math.min(growthLimit(facts).voices, facts.room);
 }

@@ -7,7 +7,6 @@ type OriginCounts = Readonly<Record<Origin, number>>;
 /** Numbers of voices by field and by origin of the field's value: `{ gender: { stated: 9, derived: 1, defaulted: 0 }, … }`. */
 export type ProvenanceCounts = Readonly<Record<InferredField, OriginCounts>>;
 
-/** Counts, for each field, the voices that have a value, by origin of the value. */
 export function countProvenance(voices: readonly StoredVoice[]): ProvenanceCounts {
   const counts = emptyCounts();
   for (const voice of voices)

@@ -20,7 +20,6 @@ export type Outcome = 'fresh' | 'partial' | 'kept' | 'held' | 'bundled' | 'faile
 export type ProviderReport = ReturnType<typeof buildReport>;
 export type VoiceChanges = ReturnType<typeof toVoiceChanges>;
 
-/** Provider and times of an attempt to read a list. */
 interface Attempted {
   readonly provider: { readonly id: string };
   readonly startedAt: Date;
@@ -49,7 +48,6 @@ export function buildReport(attempt: Attempted, facts: ReportFacts) {
     provider: attempt.provider.id,
     outcome,
     source: part?.status.source ?? ('bundled' as const),
-    /** Number of the provider's voices after the run. */
     voices: part?.voices.length ?? 0,
     /** Number of previous or bundled voices that are kept in place of an unusable list. */
     kept,
@@ -74,7 +72,6 @@ function listFigures(list: FetchedVoices | undefined) {
   return {
     /** Number of records in the provider's list; 0 if the list could not be read. */
     fetched: list?.records ?? 0,
-    /** Number of the list's records that were dropped, because no voice can be built from them. */
     dropped: Object.values(dropped).reduce((sum, count) => sum + count, 0),
     dropped_reasons: dropped,
     /** Values in the provider's list that enrichment does not recognize, such as an unknown accent, each with its number of occurrences. */
@@ -104,7 +101,6 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
     ...(isOld && last_success && { last_success }),
     /** Class of the error that made the attempt fail, such as `timeout`, as in the provider's published status. */
     ...(errorClass && outcome !== 'fresh' && { error: errorClass }),
-    /** Message of the error that made the attempt fail, for the maintainer. */
     ...(message && outcome !== 'fresh' && { message }),
   };
 }
@@ -119,7 +115,6 @@ function listMessage(list: FetchedVoices | undefined): string {
     .join('; ');
 }
 
-/** Returns the sorted ids of the voices that an ingest run adds, removes, restores and changes. */
 function toVoiceChanges(changes: ChangeEvents) {
   return {
     added_ids: changes.added,

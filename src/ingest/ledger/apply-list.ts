@@ -7,7 +7,6 @@ import { changedFields } from './compare-voices.ts';
 import { ABSENT_ENTRIES, type Fate, type FirstSight, listedEntry, retainedEntry } from './ledger-entries.ts';
 import { forgetOldest } from './retention.ts';
 
-/** Rules for applying a provider's new list to the stored voices. */
 export interface ListRules {
   /** End of the attempt to read the new list, ISO 8601 in UTC. */
   readonly at: string;
@@ -25,7 +24,6 @@ export interface ListRules {
 export type AppliedList = ReturnType<typeof applyList>;
 type Result = ReturnType<typeof emptyResult>;
 
-/** Applies a provider's new list to the stored voices and their ledger (history of each voice). */
 export function applyList(
   list: Pick<ListedVoices, 'voices' | 'origins'>,
   before: Pick<ProviderPart, 'voices' | 'ledger'> = { voices: [], ledger: {} },

@@ -13,7 +13,6 @@ const COMPARED_FIELDS = (Object.keys(StoredVoice.shape) as (keyof StoredVoice)[]
   .filter((field) => !IGNORED_FIELDS.has(field))
   .sort();
 
-/** Returns the names of the fields that differ between two versions of a voice, in alphabetical order. */
 export function changedFields(before: StoredVoice, after: StoredVoice): string[] {
   return COMPARED_FIELDS.filter((field) => !isEqual(before[field], after[field]));
 }

@@ -37,7 +37,6 @@ export function completeEvents(
   };
 }
 
-/** Returns the published first-seen day of a voice. */
 function dayOf({ ledger }: Part, id: string): string | undefined {
   const entry = ledger[id];
   return entry && firstSeenOn(entry);

@@ -9,9 +9,7 @@ import { ageMs, DAY_MS } from './retention.ts';
 interface Comparison {
   readonly list: ListedVoices;
   readonly before: ProviderPart;
-  /** Start of the attempt that read the list, ISO 8601 in UTC. */
   readonly startedAt: string;
-  /** End of the attempt that read the list, ISO 8601 in UTC. */
   readonly at: string;
   readonly isAccepted: boolean;
 }

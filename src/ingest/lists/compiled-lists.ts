@@ -7,7 +7,6 @@ export type CompiledList = ListedVoices & { readonly listedOn?: string };
 
 export type ReadCompiledList = (providerId: string) => Promise<CompiledList | undefined>;
 
-/** Returns the URL of the file with a provider's enriched list, which `npm run build` writes. */
 export function compiledListUrl(providerId: string): URL {
   return distUrl(`compiled-lists/${providerId}.json`);
 }

@@ -51,7 +51,6 @@ export function emptyListError(records: number, dropped: DropCounts): UpstreamEr
   return new UpstreamError('empty', `no record in the list is usable: ${frequentReasons(dropped)}`);
 }
 
-/** Returns the most frequent drop reasons with their counts, for a message. */
 export function frequentReasons(dropped: DropCounts): string {
   const reasons = Object.entries(dropped)
     .sort(([, one], [, other]) => other - one)

@@ -38,7 +38,6 @@ export const DEFAULT_LIMITS: HttpLimits = {
   maxRetryMs: 20_000,
 };
 
-/** HTTP client for providers' lists, with its own connection pool. */
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
 /** Creates an HTTP client that retries failed requests. POST requests are retried too: a request for a list has no side effect. */

@@ -21,7 +21,6 @@ export type ListDeadlines = Readonly<typeof DEFAULT_DEADLINES>;
 /** Maximum size of a command's output, in bytes; the voice lists of real commands have a few hundred lines. */
 const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
-/** Dependencies and limits for reading providers' lists. */
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
   /** Maximum number of voices kept from each live list of a provider; further records are only counted. */
@@ -34,14 +33,12 @@ export interface ListAccess extends ListDeadlines {
   readonly compiledList?: ReadCompiledList;
 }
 
-/** Live list of a provider; a provider may have several. */
 export interface LiveList {
   readonly name?: string | undefined;
   /** Requests the pages of the list from the first page on. If the host lacks a list whose request has `ifNotFound: 'skip'`, no page is yielded. */
   readonly pages: () => AsyncIterable<ListPage>;
 }
 
-/** Function that requests the pages of one list until `signal` aborts. */
 type OpenPages = (signal: AbortSignal) => AsyncIterable<ListPage>;
 
 /** Returns the live lists of a provider. The time limit `providerDeadlineMs` starts with this call and applies to all lists together. */

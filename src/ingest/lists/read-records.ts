@@ -11,7 +11,6 @@ import { addStrings, countDropped, type DropCounts, dropReason, emptyListError }
 import type { ListPage } from './list-page.ts';
 import { createUnresolvedCounter, type UnresolvedCount } from './unresolved.ts';
 
-/** Record and list from which a voice was read. */
 export interface VoiceOrigin {
   /** Hash of the voice's record. If the hash differs at the next ingest, the record has changed. */
   readonly record: string;
@@ -25,7 +24,6 @@ export interface ListedVoices {
   readonly dropped: DropCounts;
   /** Number of records that were only counted, because the maximum number of voices was exceeded. A bundled list has no maximum. */
   readonly surplus?: number;
-  /** Values in the list that enrichment does not recognize. */
   readonly unresolved: readonly UnresolvedCount[];
   /** Record and list of each voice, by voice id. A bundled list has no origins, because its changes are never reported. */
   readonly origins?: ReadonlyMap<string, VoiceOrigin>;

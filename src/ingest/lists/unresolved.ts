@@ -21,7 +21,6 @@ export function createUnresolvedCounter() {
       if (known) counts.set(key, { ...known, count: known.count + count });
       else if (counts.size < MAX_VALUES) counts.set(key, { field, value, count });
     },
-    /** Returns the counts in descending order. */
     counts: (): readonly UnresolvedCount[] => [...counts.values()].sort((a, b) => b.count - a.count),
   };
 }

@@ -5,7 +5,6 @@ import type { Provider } from '../provider.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 
 export interface ProviderChoice {
-  /** Slugs of the providers to refresh; all by default. */
   readonly only?: readonly string[] | undefined;
   /** Minimum interval between two requests to a provider, in ms (default 0), including requests of other processes. */
   readonly minIntervalMs?: number | undefined;

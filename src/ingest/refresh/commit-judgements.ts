@@ -10,12 +10,10 @@ import { judgeInTurn, type RefreshedProvider } from './refresh-provider.ts';
 /** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
 const MAX_COMMITS = 3;
 
-/** Results of a run, and the base snapshot against which they were judged. */
 interface JudgedRun {
   readonly dryRun: boolean;
   readonly base: IngestBase;
   readonly refreshed: readonly RefreshedProvider[];
-  /** Called for each damaged blob in the store. */
   readonly onBroken: (error: Error) => void;
 }
 

@@ -12,7 +12,6 @@ type TurnOptions = Omit<JudgeOptions, 'room'>;
 export interface RefreshOptions extends Pick<ProviderChoice, 'only'> {
   /** Slugs of the providers whose new list is accepted even if a plausibility check (`judge/list-gates.ts`) would reject it. */
   readonly accept?: readonly string[] | undefined;
-  /** Called after a provider's list has been judged. */
   readonly onDone?: ((report: ProviderReport) => void) | undefined;
 }
 
