@@ -60,53 +60,42 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
       signal: AbortSignal,
     ): AsyncGenerator<ListPage> {
       const base = parseBaseUrl(settings.baseUrl ?? list.baseUrl(settings, first));
-      const onBytes = createByteCount(limits.maxListBytes);
       const visited = new Set<string>();
-      yield* pagesFrom(list, first, base, async (request) => {
+      let listBytes = 0;
+      const onBytes = (sizeBytes: number) => {
+        listBytes += sizeBytes;
+        if (listBytes > limits.maxListBytes)
+          throw new UpstreamError('too_large', `the list has over ${limits.maxListBytes} bytes in all pages`);
+      };
+      const visit = async (request: ListRequest) => {
         const url = requestUrl(base, request);
         assertNewPage(visited, url, request, limits.maxPages);
         const fetchPage = () => fetchJson(url, request, { ...context, onBytes, signal });
         return { page: await withRetries(fetchPage, limits, signal), request };
-      });
+      };
+      let current = await visitFirst(first, visit);
+      while (current) {
+        yield current;
+        const request = nextRequest(list, current, base);
+        if (!request) return;
+        const next = await visit(request);
+        // Equal consecutive pages are an error: a host that ignores the cursor returns its first page forever.
+        if (isDeepStrictEqual(next.page, current.page)) throw circleError(requestUrl(base, request));
+        current = next;
+      }
     },
     /** Closes all connections, including connections in use. */
     close: () => dispatcher.destroy(),
   };
 }
 
-/** Creates a function that adds up the bytes of a list. The function throws an {@link UpstreamError} as soon as the sum exceeds `maxBytes`. */
-function createByteCount(maxBytes: number): (sizeBytes: number) => void {
-  let bytes = 0;
-  return (sizeBytes) => {
-    bytes += sizeBytes;
-    if (bytes > maxBytes)
-      throw new UpstreamError('too_large', `the list has over ${maxBytes} bytes in all pages`);
-  };
-}
-
 type AnsweredPage = Required<ListPage>;
-type Visit = (request: ListRequest) => Promise<AnsweredPage>;
-
-async function* pagesFrom(
-  list: HttpList,
-  first: ListRequest,
-  base: URL,
-  visit: Visit,
-): AsyncGenerator<ListPage> {
-  let current = await visitFirst(first, visit);
-  while (current) {
-    yield current;
-    const request = nextRequest(list, current, base);
-    if (!request) return;
-    const next = await visit(request);
-    // Equal consecutive pages are an error: a host that ignores the cursor returns its first page forever.
-    if (isDeepStrictEqual(next.page, current.page)) throw circleError(requestUrl(base, request));
-    current = next;
-  }
-}
 
 /** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent; with `skip`, undefined is returned. */
-async function visitFirst(request: ListRequest, visit: Visit): Promise<AnsweredPage | undefined> {
+async function visitFirst(
+  request: ListRequest,
+  visit: (request: ListRequest) => Promise<AnsweredPage>,
+): Promise<AnsweredPage | undefined> {
   try {
     return await visit(request);
   } catch (error) {

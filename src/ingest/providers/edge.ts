@@ -23,11 +23,10 @@ const PLACEHOLDER = 'Friendly,Positive';
 
 /** Version of Edge that the request states. The version dates from late 2024, when the service began to require the hash `Sec-MS-GEC`. */
 const EDGE_VERSION = '1-130.0.2849.68';
-/** Number of Windows file time ticks (100 ns each) in a millisecond. The hash in the request is computed from the ticks since 1601. */
-const TICKS_PER_MS = 10_000n;
-const TICKS_BEFORE_1970 = 116_444_736_000_000_000n;
-/** Lifetime of the hash in the request's query: five minutes, in ticks of 100 ns. */
-const HASH_TICKS = 5n * 60n * 1000n * TICKS_PER_MS;
+/** Seconds from 1601, when Windows file time begins, to 1970. */
+const SECONDS_BEFORE_1970 = 11_644_473_600;
+/** Lifetime of the hash in the request's query, in seconds. */
+const HASH_SECONDS = 5 * 60;
 
 /** Provider of Azure's voices in Edge's "Read aloud". The undocumented API is for the browser: operators opt in with their browser's token. */
 export const edge = defineProvider({
@@ -64,9 +63,9 @@ export const edge = defineProvider({
   }),
 });
 
-/** Returns the hash that Edge sends: SHA-256 of the current time in ticks, rounded down to five minutes, followed by the token. */
+/** Returns the hash that Edge sends: SHA-256 of the Windows file time (in 100 ns), rounded down to five minutes, followed by the token. */
 function hashOf(token: string): string {
-  const ticks = BigInt(Date.now()) * TICKS_PER_MS + TICKS_BEFORE_1970;
-  const rounded = ticks - (ticks % HASH_TICKS);
-  return createHash('sha256').update(`${rounded}${token}`, 'ascii').digest('hex').toUpperCase();
+  const seconds = Math.floor(Date.now() / 1000) + SECONDS_BEFORE_1970;
+  const fileTime = `${seconds - (seconds % HASH_SECONDS)}0000000`;
+  return createHash('sha256').update(`${fileTime}${token}`, 'ascii').digest('hex').toUpperCase();
 }

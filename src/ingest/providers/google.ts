@@ -58,17 +58,13 @@ export const google = defineProvider({
       model,
       gender: ssmlGender,
       tags: character === undefined ? TELLING_TIERS.filter((each) => each === model) : [character],
-      derivedSampleUrl: model === 'gemini-tts' ? personaSample(name) : localeSample(name),
+      derivedSampleUrl:
+        model === 'gemini-tts' ? personaSample(name) : `${RECORDINGS}/${encodeURIComponent(name)}.wav`,
       // The name is marked as derived, because the adapter takes the name from the voice's id.
       inferred: { name: 'derived' },
     };
   },
 });
-
-/** Returns the recording's URL for a voice with a locale (`en-US-Wavenet-A`). File name and voice name have the same capitals. */
-function localeSample(name: string): string {
-  return `${RECORDINGS}/${encodeURIComponent(name)}.wav`;
-}
 
 /** Returns the URL of the recording of a persona without a locale, such as `Kore`; undefined for an unknown persona. */
 function personaSample(name: string): string | undefined {

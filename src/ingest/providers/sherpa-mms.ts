@@ -26,7 +26,7 @@ const DIALECTS = listTable('sherpa-mms', 'dialects');
 const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');
 const GENDERS = listTable('sherpa-mms', 'genders');
 
-/** URL of the folder of MMS models in sherpa-onnx's format. Source: the field `url` in the index of models, November 2026. */
+/** URL of the folders of MMS models, such as `azj-script_latin`, with the file `sample.wav`. Source: the index and the folders, November 2026. */
 const MODELS = 'https://huggingface.co/willwade/mms-tts-multilingual-models-onnx/resolve/main';
 
 /** Prefix of the id of an MMS model: `mms_abi`, `mms_azj-script_latin`, `mms_mam-dialect_central`. */
@@ -60,7 +60,7 @@ export const sherpaMms = defineProvider({
       locale: language,
       languageCountry: raw.language?.Country,
       model: 'mms-tts',
-      derivedSampleUrl: raw['Sample Exists'] ? mmsSample(code) : undefined,
+      derivedSampleUrl: raw['Sample Exists'] ? `${MODELS}/${encodeURIComponent(code)}/sample.wav` : undefined,
       // The name is derived: MMS has one speaker per language, and no speaker has a name.
       inferred: { name: 'derived' },
     };
@@ -92,9 +92,4 @@ function nameOf(language: string, dialect: string | undefined): string {
   const plain = [...qualifiers.reverse(), noun].join(' ');
   if (!dialect) return `MMS ${plain}`;
   return `MMS ${plain} (${DIALECTS.get(dialect) ?? capitalize(dialect)})`;
-}
-
-/** Returns the URL of the sample in a model's folder (`azj-script_latin`). Source: listings of the folders, November 2026. */
-function mmsSample(model: string): string {
-  return `${MODELS}/${encodeURIComponent(model)}/sample.wav`;
 }

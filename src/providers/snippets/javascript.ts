@@ -1,4 +1,4 @@
-import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
+import { indentJson, type Parts, pathTo, type SnippetRequest } from './parts.ts';
 
 /** First line of a snippet. The file is an ES module (`.mjs`), because only a module may have a top-level `await`. */
 const HOW_TO_RUN = '// Save as speak.mjs, and run: node speak.mjs\n';
@@ -31,9 +31,10 @@ export function renderJavaScriptCommands(commands: readonly (readonly string[])[
   return `${HOW_TO_RUN}import { execFileSync } from "node:child_process";\n\n${runs.join('')}`;
 }
 
-function readAudio({ encoding, at = [] }: SnippetRequest['audio']): string {
+function readAudio(audio: SnippetRequest['audio']): string {
+  const { encoding } = audio;
   if (!encoding) return 'const audio = new Uint8Array(await response.arrayBuffer());\n';
-  const path = at.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+  const path = pathTo(audio);
   const decoded = {
     base64: `Uint8Array.from(atob(answer${path}), (character) => character.charCodeAt(0))`,
     hex: `Uint8Array.from(answer${path}.match(/../g), (byte) => parseInt(byte, 16))`,

@@ -25,6 +25,11 @@ export function splitParts(text: string, key = ''): Parts {
     .filter((part) => part !== '');
 }
 
+/** Returns the path to a value in a JSON text, as JavaScript and jq write it: `.generations[0].audio`. */
+export function pathTo({ at = [] }: SpokenAudio): string {
+  return at.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+}
+
 /** Returns JSON on several lines, each indented like the line on which the JSON starts. */
 export function indentJson(value: Template, indent: string): string {
   // Every line feed here separates two lines. Within JSON strings, line feeds are escaped.

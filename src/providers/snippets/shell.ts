@@ -1,5 +1,5 @@
 import { bodyText } from '../speech/speech-declaration.ts';
-import { indentJson, type Parts, type SnippetRequest } from './parts.ts';
+import { indentJson, type Parts, pathTo, type SnippetRequest } from './parts.ts';
 
 /** Pattern of a word that needs no quotes in a shell command. */
 const PLAIN = /^[\w@%+=:,./-]+$/;
@@ -19,7 +19,7 @@ export function renderCurl({ url, headers, credentials, body, audio, file }: Sni
     `--data-raw ${quote(text)}`,
   ];
   const output = quoteWord(file);
-  const recording = pathOf(audio.at ?? []);
+  const recording = quote(pathTo(audio));
   const ends = {
     none: [`--output ${output}`],
     base64: [`| jq --raw-output ${recording} | base64 --decode > ${output}`],
@@ -48,8 +48,4 @@ function quoteParts(parts: Parts): string {
 /** Returns the expansion of a variable, with braces if a word character follows. */
 function expand(variable: string, next: Parts[number] | undefined): string {
   return typeof next === 'string' && /^\w/.test(next) ? `\${${variable}}` : `$${variable}`;
-}
-
-function pathOf(at: readonly (string | number)[]): string {
-  return quote(at.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join(''));
 }
