@@ -1,10 +1,9 @@
-import { type StoredVoice, VoiceStatus } from '../../domain/voice.ts';
+import { type Stage, type StoredVoice, VoiceStatus } from '../../domain/voice.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { modelsOf, stageOn } from '../../providers/models.ts';
 
 /** Lifecycle stages of a voice, from the most useful (current) to the least useful (retired). */
-const STAGES = ['current', ...VoiceStatus.options] as const;
-type Stage = (typeof STAGES)[number];
+const STAGES: readonly Stage[] = ['current', ...VoiceStatus.options];
 
 const LEGACY = STAGES.indexOf('legacy');
 

@@ -1,7 +1,6 @@
 import { type Dispatcher, fetch, type Response } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
 import { readBody, redactUrl, toStatusError, toUpstreamError } from '../../domain/upstream-errors.ts';
-import { createBoundsCheck } from '../../lib/json-bounds.ts';
 import type { ListRequest } from '../provider.ts';
 
 /**
@@ -10,6 +9,16 @@ import type { ListRequest } from '../provider.ts';
  * value up to 250 bytes.
  */
 const BOUNDS = { levels: 100, values: 2_000_000 };
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+/** Change of the nesting depth by each byte outside of strings: `[` and `{` open a level, `]` and `}` close a level. */
+const LEVELS = tableOf({ '[': 1, '{': 1, ']': -1, '}': -1 });
+/** Number of values that start at each byte outside of strings: one per opened array or object, and one per comma. */
+const VALUES = tableOf({ '[': 1, '{': 1, ',': 1 });
+
+function tableOf(counts: Readonly<Record<string, number>>): Int8Array {
+  return Int8Array.from({ length: 256 }, (_, byte) => counts[String.fromCharCode(byte)] ?? 0);
+}
 
 export interface FetchContext {
   readonly dispatcher: Dispatcher;
@@ -56,7 +65,7 @@ async function* checkChunks(
   url: URL,
   onBytes: FetchContext['onBytes'],
 ): AsyncIterable<Uint8Array> {
-  const findExceeded = createBoundsCheck(BOUNDS);
+  const findExceeded = createBoundsCheck();
   for await (const chunk of chunks) {
     onBytes(chunk.byteLength);
     const exceeded = findExceeded(chunk);
@@ -77,4 +86,25 @@ function parseJson(body: Uint8Array, url: URL): unknown {
   } catch (error) {
     throw new UpstreamError('malformed', `${redactUrl(url)} did not answer JSON`, { cause: error });
   }
+}
+
+/** Creates a function that checks a page by UTF-8 chunks. The function returns the name of the bound in {@link BOUNDS} that is exceeded, if any. */
+function createBoundsCheck(): (chunk: Uint8Array) => keyof typeof BOUNDS | undefined {
+  let [levels, values] = [0, 0];
+  let [isInString, isEscaped] = [false, false];
+  return (chunk) => {
+    // The loop is indexed, because an iterator takes several times as long for tens of megabytes.
+    for (let at = 0; at < chunk.length; at++) {
+      const byte = chunk[at] as number;
+      if (isEscaped) isEscaped = false;
+      else if (isInString && byte === BACKSLASH) isEscaped = true;
+      else if (byte === QUOTE) isInString = !isInString;
+      else if (!isInString) {
+        levels += LEVELS[byte] as number;
+        values += VALUES[byte] as number;
+      }
+      if (levels > BOUNDS.levels) return 'levels';
+    }
+    return values > BOUNDS.values ? 'values' : undefined;
+  };
 }

@@ -40,7 +40,6 @@ const MAI_MODEL = /:(MAI-Voice-\d+)$/;
 /** Pattern of the model's name that Azure appends to a voice's `DisplayName`: "Xiaoyu Dragon HD Flash Latest". */
 const TIER_IN_NAME = / (?:(?:Turbo )?Multilingual|Dragon HD .*|MAI-Voice-\d+)$/;
 
-/** Domains of Azure's sovereign clouds by a pattern of the Azure region. A region that matches no pattern is hosted at microsoft.com. */
 const SOVEREIGN_DOMAINS = listPatterns('azure', 'sovereign-domains');
 
 /** Pattern of a text whose letters are all Latin. */

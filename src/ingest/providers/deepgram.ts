@@ -20,7 +20,6 @@ const Raw = z.object({
     .nullish(),
 });
 
-/** Corrections of tags in Deepgram's list: `postive` → `positive`. */
 const TAGS = listTable('deepgram', 'tags');
 
 export const deepgram = defineProvider({

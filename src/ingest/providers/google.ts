@@ -19,10 +19,8 @@ const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 /** Tiers (models) whose name states the use or style of their voices. The tier's name becomes a tag of the voice. */
 const TELLING_TIERS = ['news', 'casual'];
 
-/** Character of each named speaker (persona) of Google's Chirp 3 HD and Gemini TTS voices, such as `soft` for `Achernar`. */
 const PERSONAS = listTable('google', 'personas');
 
-/** Languages that every voice of Gemini TTS speaks. */
 const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
 
 /**

@@ -10,7 +10,6 @@ const Raw = z.union([z.string(), z.object({ id: z.string() })]);
 export const KOKORO_ID =
   /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
 
-/** Locales by the first letter of a voice id: `af_heart` → `en-US`. */
 const LOCALES = listTable('kokoro', 'locales');
 
 /** Pattern of the voice ids of the model v1.1-zh. The server's voice list does not state models. */

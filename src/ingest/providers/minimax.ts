@@ -17,12 +17,10 @@ const Page = z.object({
   base_resp: z.object({ status_code: z.number(), status_msg: failureReason }),
 });
 
-/** Locales by the lower-case language prefix of a voice's id: `korean` → `ko-KR`. */
 const LOCALES_BY_PREFIX = listTable('minimax', 'locales-by-prefix');
 /** Pattern of the language prefix of a voice's id: `English_`, `Chinese (Mandarin)_`. */
 const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 
-/** Ids of the English voices without a language prefix. */
 const ENGLISH = listTable('minimax', 'english-ids');
 /** Pattern of an id (without its language prefix) that is a name in capitalized English words: `Gentle_Senior`, `ProfessionalHost（F)`. */
 const ENGLISH_NAME = /^(?<words>[A-Z][A-Za-z_-]+)(?:[(（][FM][)）])?$/;

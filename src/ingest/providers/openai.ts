@@ -16,7 +16,6 @@ const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
 /** Pattern of the models that made the recordings in OpenAI's guide. The recordings are older than `gpt-4o-mini-tts`. */
 const SAMPLED_MODEL = /^tts-1/;
 
-/** Languages that every OpenAI voice speaks. OpenAI's documentation states no regions. */
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
 
 /** Provider of OpenAI's voices. OpenAI itself publishes no live list. A live list is requested only from a configured compatible server. */

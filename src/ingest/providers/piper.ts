@@ -24,16 +24,11 @@ const SPEAKER_GENDER = /(?:^|_)(?<letter>[MF])\d*(?=_|$)/;
  */
 const PERSON = /^(?=.*(?:[aeiouyà-öø-ÿ]|(?!\p{Script=Latin})\p{L}))\p{Lu}?[\p{Ll}\p{Lo}\p{M}]{2,}$/u;
 
-/** Speakers' keys that match {@link PERSON} but are not names. */
 const NO_PERSONS = listTable('piper', 'no-persons');
-/** Genders of speakers with a person's name, by `model#speaker`. */
 const PERSON_GENDERS = listTable('piper', 'person-genders');
-/** Locales of Piper's speakers, by the speaker's key in `speaker_id_map`: `dsb` → `dsb-DE`. */
 const SPEAKER_LOCALES = listTable('piper', 'speaker-locales');
 
-/** Accents by a pattern of a model's name. */
 const ACCENTS = listPatterns('piper', 'accents');
-/** Correct spellings of the corpora and user accounts in the names of models, by lower-case word: `carlfm` → `CarlFM`. */
 const PROPER_NAMES = listTable('piper', 'proper-names');
 
 const REPOSITORY = '/rhasspy/piper-voices';

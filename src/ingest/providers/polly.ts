@@ -17,7 +17,6 @@ const Raw = z.object({
 /** Engines of a record without SupportedEngines. Lists that are older than the field `SupportedEngines` have only standard voices. */
 const BEFORE_ENGINES = ['standard'];
 
-/** Ids of the child voices. No field of a record identifies child voices. */
 const CHILDREN = listTable('polly', 'children');
 
 /** Pattern of the field `LanguageName`: accent, then language, as in "Gulf Arabic" and "New Zealand English". */

@@ -24,10 +24,8 @@ const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 /** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
 const DESCENT = /heritage|latin[ao]|asian|^(?:black|white)$/i;
 
-/** Rime's records (as speaker/model/language) whose description contradicts the language of the record. */
 const WRONG_DESCRIPTIONS = listTable('rime', 'wrong-descriptions');
 
-/** Speakers whose id starts with the given name; in other ids, the family name comes first. */
 const GIVEN_NAME_FIRST = listTable('rime', 'given-name-first');
 
 export const rime = defineProvider({

@@ -20,7 +20,6 @@ const Raw = z.object({
 
 type Raw = z.infer<typeof Raw>;
 
-/** Names of dialects by their spelling in ids. The ids omit spaces: `sanjuancotzal` → "San Juan Cotzal". */
 const DIALECTS = listTable('sherpa-mms', 'dialects');
 /** Languages and names of the models of makers other than Meta, by id: `coqui-bg-cv` → `bg Coqui Common Voice`. */
 const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');

@@ -20,7 +20,6 @@ const Raw = z.object({
 /** Map from a tag that names several use cases to each of them, separated by spaces: `audiobook-and-narration` → `audiobook narration`. */
 const JOINED_USE_CASES = listTable('speechify', 'joined-use-cases');
 
-/** Emotions that a request can select for any voice. */
 const EMOTIONS = [...listTable('speechify', 'emotions').keys()];
 
 export const speechify = defineProvider({

@@ -15,10 +15,8 @@ const Raw = z.object({
 /** Pattern of a voice's `name`: language, speaker, tier (model). The name `en-US_LisaV3Voice` has the speaker Lisa and the tier V3Voice. */
 const NAME = /^[^_]+_(?<person>.+?)(?<tier>Natural|Expressive|V\dVoice|Voice)$/;
 
-/** Lifecycle stages, such as `Beta`, of the voices that are not generally available. The API states no lifecycle stages. */
 const STATUSES = listTable('watson', 'statuses');
 
-/** Models by the tier in a voice's `name`: `V3Voice` → `enhanced-neural`. */
 const MODELS = listTable('watson', 'models');
 
 /** Pattern of a `description`: "Sofia: Latin American Spanish (…) female voice", often with the sentence "Dnn technology" after it. */

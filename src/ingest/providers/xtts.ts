@@ -5,7 +5,6 @@ import { defineProvider } from '../provider.ts';
 /** Response of xtts-streaming-server to `/studio_speakers`: speaker embeddings by the speaker's name. */
 const Embeddings = z.record(z.string(), z.object({ speaker_embedding: z.array(z.number()) }));
 
-/** Languages that every XTTS voice speaks. The documentation of XTTS states no regions. */
 const LANGUAGES = [...listTable('xtts', 'languages').keys()];
 
 /** Provider of XTTS's speakers. The live list needs a configured base URL: XTTS has no hosted service, because Coqui closed in January 2024. */

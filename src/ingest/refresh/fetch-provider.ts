@@ -2,7 +2,7 @@ import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { Attempt } from '../judge/judgement.ts';
 import { maxListed } from '../judge/list-gates.ts';
-import { type FetchedVoices, fetchVoices, readBundledVoices } from '../lists/fetch-voices.ts';
+import { fetchVoices, readBundledVoices } from '../lists/fetch-voices.ts';
 import { plannedSource } from '../lists/list-source.ts';
 import type { ListAccess } from '../lists/live-pages.ts';
 import type { Provider } from '../provider.ts';
@@ -32,7 +32,10 @@ export async function fetchProvider(
   const { mode, settings, maxVoices, isAccepted = false } = context;
   const source = plannedSource(provider, mode, settings[provider.id] ?? {});
   const stored = part?.status.voices ?? 0;
-  const bundled = stored > 0 || source === 'bundled' ? undefined : await bundledList(provider, context);
+  const isFirst = stored === 0 && source !== 'bundled';
+  // An unusable bundled list counts as none, because a run with a live list does not report errors of the bundled list.
+  const first = isFirst ? await asValue(() => readBundledVoices(provider, context)) : undefined;
+  const bundled = first instanceof UpstreamError ? undefined : first;
   const facts = {
     provider: provider.id,
     before: part,
@@ -60,12 +63,6 @@ function openRetryAfter(
   if (!until || until <= now.toISOString()) return undefined;
   const message = `${name} asked not to be asked again before ${until}`;
   return new UpstreamError('rate_limited', message, { notBefore: new Date(until) });
-}
-
-/** Reads a provider's bundled list; undefined if the list is unusable. A run with a live list does not report errors of the bundled list. */
-async function bundledList(provider: Provider, context: FetchContext): Promise<FetchedVoices | undefined> {
-  const bundled = await asValue(() => readBundledVoices(provider, context));
-  return bundled instanceof UpstreamError ? undefined : bundled;
 }
 
 /** Returns the value of a promise, or the `UpstreamError` with which the promise was rejected. */
