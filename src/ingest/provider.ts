@@ -26,6 +26,13 @@ export interface ListRequest {
   readonly ifNotFound?: ListRequest | 'skip';
 }
 
+/** Page of a provider's list, in the provider's own JSON or text format. */
+export interface ListPage {
+  readonly page: unknown;
+  /** Request that fetched the page over HTTP. Pages of a bundled list, of an SDK or of a command have no request. */
+  readonly request?: ListRequest;
+}
+
 /** List that is requested over HTTP. The functions of this interface only build requests; the HTTP client sends the requests. */
 export interface HttpList {
   /** Returns the base URL of the list that starts with the request `first`. */

@@ -4,10 +4,8 @@ import { fold } from '../lib/fold.ts';
 import { ModelRows } from './model-row.ts';
 import { ProviderRow } from './provider-row.ts';
 
-/** Facts about the supported providers, one file per provider. */
 export const Providers = defineDataSet({ path: 'providers', schema: ProviderRow });
 
-/** Models of the supported providers, one file per provider. */
 export const Models = defineDataSet({ path: 'models', schema: ModelRows });
 
 /** Greetings (sentences to speak) for code snippets and recordings, by BCP-47 tag of the language. */

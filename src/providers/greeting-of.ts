@@ -3,7 +3,6 @@ import { loadDataFile } from '../lib/data-set.ts';
 import { Greetings } from './data-sets.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 
-/** Text to synthesize, with its language as a BCP-47 tag. */
 export interface Greeting {
   readonly text: string;
   readonly language: string;

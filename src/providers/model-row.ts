@@ -28,7 +28,6 @@ const ModelRow = z
   });
 export type ModelRow = z.infer<typeof ModelRow>;
 
-/** Models of one provider by `model_id`. */
 export const ModelRows = z.record(z.string(), ModelRow).superRefine((rows, context) => {
   for (const [id, { facts }] of Object.entries(rows))
     for (const [at, { replaced_by }] of facts.entries())

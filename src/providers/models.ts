@@ -8,7 +8,6 @@ import { tierOf } from './quality.ts';
 /** Model without its number of voices, because the number depends on the catalog. */
 export type StatedModel = Omit<Model, 'voices'>;
 
-/** Models of all providers, by the provider's slug and the `model_id`. */
 const MODELS: ReadonlyMap<string, ReadonlyMap<string, StatedModel>> = new Map(
   Object.entries(loadDataFolder(Models)).map(([provider, rows]) => {
     const ids = Object.keys(rows).sort();
@@ -34,7 +33,6 @@ function toModel(provider: string, model_id: string, { name, family, facts }: Mo
   };
 }
 
-/** Slugs of the providers with models, sorted. */
 export const MODELLED_PROVIDERS: readonly string[] = [...MODELS.keys()].sort();
 
 interface ModelledVoice {

@@ -4,12 +4,10 @@ import { Providers, UnlistedVendors } from './data-sets.ts';
 import type { ProviderRow } from './provider-row.ts';
 import { speechUsageOf } from './speech/speech-declaration.ts';
 
-/** Facts about every supported provider, by slug. */
 export const PROVIDER_FACTS: ReadonlyMap<string, ProviderRow> = new Map(
   Object.entries(loadDataFolder(Providers)),
 );
 
-/** Returns the published facts about a provider; undefined for an unknown provider. */
 export function providerDetailsOf(provider: string): ProviderDetails | undefined {
   const facts = PROVIDER_FACTS.get(provider);
   if (!facts) return undefined;

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
 import { distUrl } from '../../lib/dist-url.ts';
+import type { ListPage } from '../provider.ts';
 
 /** Folder of the bundled lists: one folder per provider, one file per page. */
 const FIXTURES = distUrl('../fixtures/');
@@ -29,6 +30,10 @@ export async function* readBundledPages(providerId: string): AsyncIterable<unkno
     const message = `the bundled list fixtures/${providerId} cannot be read: ${messageOf(cause)}`;
     throw new UpstreamError('malformed', message, { cause });
   }
+}
+
+export async function* toListPages(pages: AsyncIterable<unknown>): AsyncIterable<ListPage> {
+  for await (const page of pages) yield { page };
 }
 
 /** Returns the date of a bundled list, such as `2026-02-28`; undefined if the list has no date. */

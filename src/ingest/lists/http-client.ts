@@ -9,10 +9,9 @@ import {
   withRetries,
 } from '../../domain/upstream-errors.ts';
 import { requestUrl } from '../../lib/request-url.ts';
-import type { HttpList, ListRequest, Settings } from '../provider.ts';
+import type { HttpList, ListPage, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
 import { fetchJson } from './fetch-json.ts';
-import type { ListPage } from './list-page.ts';
 
 export interface HttpLimits extends RetryLimits {
   /** Time limit for response headers, and for each chunk of a body, in ms. */

@@ -2,11 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../../domain/errors.ts';
 import { toAwsError } from '../../domain/upstream-errors.ts';
-import type { Provider, Settings, SubprocessList } from '../provider.ts';
-import type { ReadBundledPages } from './bundled-pages.ts';
+import type { ListPage, Provider, Settings, SubprocessList } from '../provider.ts';
+import { type ReadBundledPages, toListPages } from './bundled-pages.ts';
 import type { ReadCompiledList } from './compiled-lists.ts';
 import type { HttpClient } from './http-client.ts';
-import { type ListPage, toListPages } from './list-page.ts';
 import type { SourceMode } from './list-source.ts';
 
 /** Time limits that no real list reaches. A page takes seconds, or longer after a `Retry-After`. A list of 50,000 voices takes ten minutes. */

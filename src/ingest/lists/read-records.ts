@@ -6,9 +6,8 @@ import { dedupe } from '../../enrich/dedupe.ts';
 import type { Draft } from '../../enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../enrich/enrich.ts';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
-import type { Provider } from '../provider.ts';
+import type { ListPage, Provider } from '../provider.ts';
 import { addStrings, countDropped, type DropCounts, dropReason, emptyListError } from './dropped-records.ts';
-import type { ListPage } from './list-page.ts';
 import { createUnresolvedCounter, type UnresolvedCount } from './unresolved.ts';
 
 export interface VoiceOrigin {

@@ -30,7 +30,6 @@ import { watson } from './watson.ts';
 import { wellsaid } from './wellsaid.ts';
 import { xtts } from './xtts.ts';
 
-/** All providers, in alphabetical order of their slugs. */
 export const providers: readonly Provider[] = [
   azure,
   cartesia,

@@ -22,7 +22,6 @@ await writeFile(${JSON.stringify(file)}, audio);
 `;
 }
 
-/** Returns a program that runs commands with `execFileSync`. */
 export function renderJavaScriptCommands(commands: readonly (readonly string[])[]): string {
   const runs = commands.map(
     ([program, ...args]) =>

@@ -35,7 +35,6 @@ with open(${JSON.stringify(file)}, "wb") as file:
 `;
 }
 
-/** Returns a Python program that runs commands with `subprocess`. */
 export function renderPythonCommands(commands: readonly (readonly string[])[]): string {
   const runs = commands.map((command) => `subprocess.run(${literal(command, '')}, check=True)\n`);
   return `import subprocess\n\n${runs.join('')}`;

@@ -1,4 +1,3 @@
-import { bodyText } from '../speech/speech-declaration.ts';
 import { indentJson, type Parts, pathTo, type SnippetRequest } from './parts.ts';
 
 /** Pattern of a word that needs no quotes in a shell command. */
@@ -12,7 +11,7 @@ function quoteWord(text: string): string {
 }
 
 export function renderCurl({ url, headers, credentials, body, audio, file }: SnippetRequest): string {
-  const text = typeof body === 'string' ? bodyText(body) : indentJson(body, '');
+  const text = typeof body === 'string' ? body : indentJson(body, '');
   const options = [
     ...(credentials ? [`--user ${quoteParts(credentials)}`] : []),
     ...headers.map(([name, value]) => `--header ${quoteParts([`${name}: `, ...value])}`),

@@ -3,7 +3,6 @@ import { SpeechUsage } from '../../domain/speech-usage.ts';
 import type { Voice } from '../../domain/voice.ts';
 import { fillJson, fillText, fillXml, Template, type Values } from './template.ts';
 
-/** Sentence to synthesize with a voice. */
 export interface Sentence {
   readonly voice: Voice;
   readonly voiceId: string;

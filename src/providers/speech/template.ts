@@ -12,7 +12,6 @@ export const Template: z.ZodType<Template> = z.lazy(() =>
   z.union([z.string(), z.boolean(), z.number(), z.array(Template), z.record(z.string(), Template)]),
 );
 
-/** Values of placeholders by name. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
 const PLACEHOLDER = /\{([a-z_]+)\}/g;
@@ -32,7 +31,6 @@ export function fillText(
   return isComplete ? filled : undefined;
 }
 
-/** Replaces the placeholders in the strings of a JSON template by their values. */
 export function fillJson(template: Template, values: Values): Template | undefined {
   if (typeof template === 'string') return fillText(template, values);
   if (typeof template !== 'object') return template;
