@@ -6,8 +6,6 @@ import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';
 
-/** Largest number of open MCP subscription streams. Each stream holds a socket. */
-const MAX_SUBSCRIPTIONS = 16;
 /** Answers one MCP request. The field `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
@@ -16,13 +14,7 @@ export function createMcpResponder(deps: ToolDependencies): McpResponder {
   // Errors are logged at debug level, because most errors are mistakes of the client, which gets the message.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
-    createMcpHandler(() => createMcpServer(deps), {
-      legacy: 'reject',
-      maxSubscriptions: MAX_SUBSCRIPTIONS,
-      // Keep-alive messages are off, because each response is sent at once.
-      keepAliveMs: 0,
-      onerror,
-    }),
+    createMcpHandler(() => createMcpServer(deps), { legacy: 'reject', onerror }),
     { onerror },
   );
   return (request, response) =>

@@ -71,17 +71,11 @@ const post = (body: object | string, headers: Record<string, string> = {}) =>
 
 describe('the endpoint', () => {
   it.each(['get', 'put', 'patch', 'delete'] as const)(
-    'the endpoint refuses %s with a JSON-RPC error',
+    'the endpoint refuses %s with a JSON-RPC error, and lists the allowed methods',
     async (method) => {
-      const { body } = await request(app)[method](MCP_PATH).set('Accept', 'text/event-stream').expect(405);
+      const { body, headers } = await request(app)[method](MCP_PATH).expect(405);
       expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32000 } });
-    },
-  );
-
-  it.each(['get', 'head', 'delete'] as const)(
-    'the answer to %s lists the allowed methods in Allow',
-    async (method) => {
-      await request(app)[method](MCP_PATH).expect(405).expect('Allow', 'POST, OPTIONS');
+      expect(headers.allow).toBe('POST, OPTIONS');
     },
   );
 
@@ -210,17 +204,22 @@ it('an unknown revision is refused with the id of the request, and with the revi
   });
 });
 
+it('a subscription to every notification ends at once, because the server announces none', async () => {
+  const notifications = { toolsListChanged: true, resourcesListChanged: true, resourceSubscriptions: ['x'] };
+  const params = { ...STATELESS_LIST.params, notifications };
+  const headers = { ...STATELESS_HEADERS, 'Mcp-Method': 'subscriptions/listen' };
+  const { text } = await post({ ...STATELESS_LIST, method: 'subscriptions/listen', params }, headers);
+  expect(text).toMatch(/"notifications":\{\},.*"resultType":"complete"/s);
+});
+
 it('revisions without a handshake have no method initialize', async () => {
   const headers = { ...STATELESS_HEADERS, 'Mcp-Method': 'initialize' };
   const { body } = await post({ ...STATELESS_LIST, method: 'initialize' }, headers).expect(404);
   expect(body).toMatchObject({ id: 1, error: { code: -32601 } });
 });
 
-it.each([
-  ['nothing/known', LIST],
-  ['prompts/list', LIST],
-])('the method %s is answered as unknown', async (method, body) => {
-  expect((await post({ ...body, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
+it.each(['nothing/known', 'prompts/list'])('the method %s is answered as unknown', async (method) => {
+  expect((await post({ ...LIST, method })).body).toMatchObject({ id: 1, error: { code: -32601 } });
 });
 
 it.each(TABLE.documents)('%s describes the server as %s, for every origin', async (path, type) => {
