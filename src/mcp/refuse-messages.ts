@@ -17,17 +17,13 @@ import { tools } from './tools/index.ts';
 const FIRST_STATELESS_VERSION = '2026-07-28';
 const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const ALLOWED_METHODS = 'POST, OPTIONS';
+const Id = z.union([z.string(), z.number()]);
 /** Schema of a message from a client: a request, a notification, or a response to a request of the server. */
 const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
-  z.looseObject({
-    jsonrpc: z.literal('2.0'),
-    id: z.union([z.string(), z.number()]),
-    result: z.looseObject({}),
-  }),
+  z.looseObject({ jsonrpc: z.literal('2.0'), id: Id, result: z.looseObject({}) }),
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
-const Id = z.union([z.string(), z.number()]);
 /** By JSON-RPC method: the schema of the params, and the names of required params. The SDK's own errors would quote its internal schemas. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [

@@ -23,8 +23,7 @@ export interface RpcError {
   readonly message: string;
   /** Id of the JSON-RPC request; undefined if the id is unknown. */
   readonly id?: string | number | undefined;
-  /** Code of the error in the REST API. A client of REST and MCP can thus handle the same codes. */
-  readonly apiCode?: string;
+  /** Details of the error. The field `code` is an error code of the REST API, so that a client of REST and MCP can handle the same codes. */
   readonly data?: object;
 }
 
@@ -32,7 +31,7 @@ export const TOO_LARGE: RpcError = {
   status: 413,
   code: INVALID_REQUEST,
   message: `The request is larger than ${MAX_BODY_BYTES / 1024} kB.`,
-  apiCode: 'payload_too_large',
+  data: { code: 'payload_too_large' },
 };
 
 export function toRpcError(error: unknown): RpcError {
@@ -47,14 +46,6 @@ export function answerError(response: Response, { status, ...error }: RpcError):
   response.status(status).set('Cache-Control', 'no-store').json(toErrorMessage(error));
 }
 
-export function toErrorMessage({ code, message, id, apiCode, data }: Omit<RpcError, 'status'>): object {
-  return {
-    jsonrpc: '2.0',
-    id: id ?? null,
-    error: {
-      code,
-      message,
-      ...((apiCode || data) && { data: { ...(apiCode && { code: apiCode }), ...data } }),
-    },
-  };
+export function toErrorMessage({ id, ...error }: Omit<RpcError, 'status'>): object {
+  return { jsonrpc: '2.0', id: id ?? null, error };
 }

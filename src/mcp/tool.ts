@@ -39,20 +39,6 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly handler: (args: z.infer<Taken>, context: ToolContext) => Table | Promise<Table>;
 }
 
-/** Tool of the MCP server. The tool list of the server contains the fields of a tool in this order. */
-export interface Tool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly inputSchema: StandardSchemaWithJSON<Arguments>;
-  readonly outputSchema: StandardSchemaWithJSON;
-  readonly annotations: typeof READ_ONLY & { readonly title: string };
-  /** Reference to the player (an MCP App), for hosts that can show the player. */
-  readonly _meta?: { readonly ui: { readonly resourceUri: string } };
-  /** Runs the tool. The promise never rejects: an error becomes a result with `isError` and a message for the agent. */
-  readonly call: (args: Arguments, deps: ToolDependencies) => Promise<CallToolResult>;
-}
-
 const READ_ONLY = {
   readOnlyHint: true,
   destructiveHint: false,
@@ -60,7 +46,10 @@ const READ_ONLY = {
   openWorldHint: false,
 } as const;
 
-export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Taken>): Tool {
+/** Tool of the MCP server. The tool list of the server contains the fields of a tool in this order. */
+export type Tool = ReturnType<typeof defineTool>;
+
+export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Taken>) {
   const { name, title, description, isPlayed = false } = tool;
   const read = createParameterReader(tool.taken);
   const known = Object.keys(tool.taken.shape);
@@ -71,8 +60,13 @@ export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Take
     inputSchema: toJsonSchema(tool.listed),
     outputSchema: toJsonSchema(Answer),
     annotations: { title, ...READ_ONLY },
+    // The player (an MCP App) is referenced for hosts that can show it.
     ...(isPlayed && { _meta: { ui: { resourceUri: PLAYER.uri } } }),
-    call: async (given, { catalog, findPreview, logger }) => {
+    /** Runs the tool. The promise never rejects: an error becomes a result with `isError` and a message for the agent. */
+    call: async (
+      given: Arguments,
+      { catalog, findPreview, logger }: ToolDependencies,
+    ): Promise<CallToolResult> => {
       try {
         const { args, notes } = readNames(name, given, known);
         const table = await tool.handler(read(args), { catalog: catalog.current, findPreview });

@@ -50,12 +50,7 @@ export function createMcpEndpoint(
   );
   const toBody = ({ code, retryAfterSeconds: seconds }: Refusal) => {
     const message = `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
-    return toErrorMessage({
-      code: SERVER_ERROR,
-      message,
-      apiCode: code,
-      data: { retry_after_seconds: seconds },
-    });
+    return toErrorMessage({ code: SERVER_ERROR, message, data: { code, retry_after_seconds: seconds } });
   };
   return { path, router, errorHandler: createErrorAnswer(deps), toBody };
 }
