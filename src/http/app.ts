@@ -3,8 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler, t
 import type { Logger } from '../lib/logger.ts';
 import { toCatalogHandler } from './catalog/catalog-handler.ts';
 import { createDumpBodies } from './dumps/dump-bodies.ts';
-import type { DumpDependencies } from './dumps/dump-handler.ts';
-import { toDumpRouteHandler } from './dumps/route-handler.ts';
+import { type DumpDependencies, toDumpRouteHandler } from './dumps/dump-handler.ts';
 import { createErrorHandler, createNotFound, methodNotAllowed, type SendError } from './errors.ts';
 import { createStandardHeaders } from './headers.ts';
 import { type HealthDependencies, mountHealth } from './health.ts';

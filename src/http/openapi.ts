@@ -47,7 +47,8 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
     tags: TAGS,
     security: [],
   });
-  return { ...document, components: { ...components, schemas: openSchemas(components?.schemas ?? {}) } };
+  const schemas = JSON.parse(JSON.stringify(components?.schemas, leaveOpen));
+  return { ...document, components: { ...components, schemas } };
 }
 
 /** Lists the examples of all operations, in the order of the OpenAPI description. */
@@ -152,11 +153,7 @@ function toServicePath({
   };
 }
 
-/** Returns schemas that allow additional fields. Later versions may add fields, and a client that refuses unknown fields would break. */
-function openSchemas<Value>(schemas: Value): Value {
-  return JSON.parse(JSON.stringify(schemas, leaveOpen));
-}
-
+/** Removes the keyword that forbids additional fields. Later versions may add fields, and a client that refuses unknown fields would break. */
 function leaveOpen(key: string, value: unknown): unknown {
   return key === 'additionalProperties' && value === false ? undefined : value;
 }

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
-import * as z from 'zod';
 import type { StoredVoice, Voice } from '../../src/domain/voice.ts';
-import { defineRoute } from '../../src/http/route.ts';
-import { routes } from '../../src/http/routes/index.ts';
 import type { ImageOptions } from '../../src/index/catalog/image.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
@@ -18,14 +15,6 @@ const TABLE = readBeside<{ paths: readonly string[]; start: object }>(import.met
 const THALIA = 'deepgram/aura-2-thalia-en';
 
 const app = await testApp();
-
-it('an operation whose output has no name is refused with the name of the operation', () => {
-  const [route] = routes;
-  if (!route) throw new Error('there is no operation');
-  expect(() => defineRoute({ ...route, output: z.object({}) })).toThrow(
-    `The output of the route ${route.name}`,
-  );
-});
 
 describe('prefixes', () => {
   it.each(TABLE.paths)('the path %s is answered alike under /api and /v1', async (path) => {

@@ -4,12 +4,13 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { headersOf } from '../catalog/catalog-handler.ts';
+import { headersOf, queryStringOf, toCatalogHandler } from '../catalog/catalog-handler.ts';
+import { createQueryReader } from '../catalog/query-reader.ts';
 import { type Encoding, negotiateEncoding } from '../content-encoding.ts';
 import { matchEtag, toEtag } from '../entity-tag.ts';
 import { notFound } from '../errors.ts';
 import { addRequestHeaders, markResponse, standardHeadersOf } from '../headers.ts';
-import type { Dump } from '../route.ts';
+import type { Dump, DumpRoute } from '../route.ts';
 import type { DumpBodies } from './dump-bodies.ts';
 import type { SharedBytes } from './shared-bytes.ts';
 
@@ -52,6 +53,32 @@ export function toDumpHandler(
     }
     respond(request, response, catalog, dump);
   };
+}
+
+/** Turns a dump's route into an Express handler. `route.handler` answers requests with filters; all other requests get the whole dump. */
+export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): RequestHandler {
+  const { dump, handler } = route;
+  const answerWhole = toDumpHandler(() => dump, deps);
+  if (!handler) return answerWhole;
+  const answerFiltered = toCatalogHandler({ ...route, caching: 'catalog', handler }, deps);
+  const readQuery = createQueryReader(route.query);
+
+  function hasFilters(queryString: string): boolean {
+    try {
+      return Object.entries(readQuery(queryString).query).some(isFilter);
+    } catch {
+      // An invalid query goes to the handler of filtered requests, which throws the error.
+      return true;
+    }
+  }
+
+  return (request, response, next) =>
+    (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
+}
+
+/** Reports whether a parameter filters voices. Forms send empty fields, so a blank value filters nothing. A false `native` filters nothing either. */
+function isFilter([name, value]: readonly [string, unknown]): boolean {
+  return value !== undefined && String(value).trim() !== '' && (name !== 'native' || value === true);
 }
 
 function describeBody(

@@ -4,8 +4,6 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { detachedCopy } from '../../lib/memoize.ts';
 
-/** Default number of leading bits that identify an IPv6 client. A subscriber owns a whole /64 and can use any address in it (RFC 6177). */
-const IPV6_PREFIX_BITS = 64;
 /** Largest number of client keys that are cached. Parsing an IP address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
 /** Longest IP address with brackets and port, in characters. A longer text cannot be an IP address and is not parsed. */
@@ -16,7 +14,7 @@ const MAX_ADDRESS_CHARACTERS = 64;
  * IPv4-mapped ones become IPv4. If a proxy forwards no valid IP address, the key is the proxy's address, because forged headers must not count as new
  * clients.
  */
-export function createClientKeys(ipv6Prefix = IPV6_PREFIX_BITS) {
+export function createClientKeys(ipv6Prefix: number) {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
 
   /** Returns the key of an IP address; undefined for a text that is not an IP address. */

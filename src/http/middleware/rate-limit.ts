@@ -14,7 +14,7 @@ export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */
   readonly limit: number;
   readonly windowSeconds: number;
-  /** Number of leading bits that identify an IPv6 client; 64 by default. */
+  /** Number of leading bits that identify an IPv6 client; 64 by default, because a subscriber owns a whole /64 (RFC 6177). */
   readonly ipv6Prefix?: number;
   /** Largest number of clients whose requests are counted; 100,000 by default. */
   readonly maxClients?: number;
@@ -32,7 +32,7 @@ export type RateLimit = ReturnType<typeof createRateLimit>;
 export function createRateLimit({
   limit,
   windowSeconds,
-  ipv6Prefix,
+  ipv6Prefix = 64,
   maxClients,
   counters,
   now = steadyNow,

@@ -1,12 +1,13 @@
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import type { Logger } from '../../lib/logger.ts';
 
 /** Creates middleware that warns once if a request passed fewer proxies than `trusted`. Behind fewer proxies, a client could forge its IP address. */
 export function warnOfFewHops(trusted: number, logger: Logger): RequestHandler {
   let isWarned = false;
   return (request, _response, next) => {
-    const hops = isWarned ? trusted : countHops(request);
-    if (hops < trusted) {
+    const { 'x-forwarded-for': forwarded } = request.headers;
+    const hops = forwarded === undefined ? 0 : String(forwarded).split(',').length;
+    if (!isWarned && hops < trusted) {
       isWarned = true;
       logger.warn(
         { trusted, hops },
@@ -15,9 +16,4 @@ export function warnOfFewHops(trusted: number, logger: Logger): RequestHandler {
     }
     next();
   };
-}
-
-function countHops({ headers }: Request): number {
-  const { 'x-forwarded-for': forwarded } = headers;
-  return forwarded === undefined ? 0 : String(forwarded).split(',').length;
 }
