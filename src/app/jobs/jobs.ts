@@ -36,7 +36,8 @@ export interface Jobs {
    */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds the search index of the stored snapshot. The result is undefined if snapshot and list of recordings are those of the catalog `current`.
+   * Builds the search index of the stored snapshot. Without a stored snapshot, the index of the bundled voice lists is built, or undefined is returned
+   * if the list of recordings is that of the catalog `current`.
    * @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
@@ -74,13 +75,12 @@ async function checkPreviews(context: Context, signal: AbortSignal): Promise<Che
 }
 
 async function loadNewer(context: Context, current: Generation): Promise<NewerImage | undefined> {
-  const { images, ingestEnvironment, previews } = context;
+  const { ingestEnvironment, previews } = context;
   try {
-    const newer = await ingestEnvironment.snapshots.useLatest(async (stored) => {
-      const isCurrent = stored.builtAt === current.builtAt && (await images.keyOf(stored)) === current.key;
-      return isCurrent ? {} : { image: await buildStored(context, stored, current) };
-    });
-    if (newer) return newer.image && newer;
+    const newer = await ingestEnvironment.snapshots.useLatest((stored) =>
+      buildStored(context, stored, current),
+    );
+    if (newer) return { image: newer };
     const hasOtherPreviews = previews.version !== current.previewsVersion;
     return hasOtherPreviews ? { image: await buildBundledImage(context) } : undefined;
   } catch (error) {

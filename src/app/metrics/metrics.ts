@@ -4,7 +4,7 @@ import type { Exchange } from '../../http/server/exchange.ts';
 import { type Listening, listen } from '../../http/server/listen.ts';
 import type { IngestReport } from '../../ingest/run.ts';
 import type { Config } from '../config/config.ts';
-import { GAUGES, type GaugeRow, type MetricSources, REDIS_GAUGE } from './gauges.ts';
+import { type MetricSources, REDIS_METRIC, type ScrapedMetric, STATE_METRICS } from './scraped-metrics.ts';
 
 /** Outcome of an ingest that this process tried to run: `busy` if another process was running an ingest. */
 type IngestOutcome = 'done' | 'busy' | 'failed';
@@ -24,8 +24,7 @@ const PATH = '/metrics';
 export function createMetrics(address: NonNullable<Config['metrics']>, sources: MetricSources) {
   const register = new Registry();
   collectDefaultMetrics({ register });
-  for (const row of GAUGES) addGauge(row, sources, [register]);
-  addCounters(sources, [register]);
+  for (const metric of STATE_METRICS) addScraped(metric, sources, [register]);
   const { requests, swaps, limited, shed, runs, lists, dropped } = createInstruments([register]);
   return {
     observeExchange: ({ route, method, status, isAborted, ms }: Exchange) => {
@@ -47,8 +46,8 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
         dropped.inc({ provider: each.provider }, each.dropped);
       }
     },
-    /** Adds a gauge that shows whether Redis is reachable. Redis counts the requests of clients. */
-    watchRedis: (isReachable: () => boolean) => addGauge(REDIS_GAUGE, isReachable, [register]),
+    /** Adds the metric of whether Redis is reachable. Redis counts the requests of clients. */
+    watchRedis: (isReachable: () => boolean) => addScraped(REDIS_METRIC, isReachable, [register]),
     /** Records the time that loading and replacing the catalog of voices took. */
     observeSwap: (seconds: number) => swaps.observe(seconds),
     /** Opens the port at which the metrics are served. @throws {OperatorError} if the port cannot be used */
@@ -56,37 +55,19 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
   };
 }
 
-/** Adds a gauge that reads its value at each scrape. No other code has to update the gauge. */
-function addGauge<Source>(row: GaugeRow<Source>, source: Source, registers: Registry[]): void {
-  const { name, help, labels = [], read } = row;
-  new Gauge({
+function addScraped<Source>(metric: ScrapedMetric<Source>, source: Source, registers: Registry[]): void {
+  const { name, help, labels = [], read } = metric;
+  const Type = name.endsWith('_total') ? Counter : Gauge;
+  new Type({
     name: PREFIX + name,
     help,
     registers,
     labelNames: labels,
     collect() {
       this.reset();
-      for (const [values, value] of read(source)) this.set(values, value);
+      for (const [values, value] of read(source)) this.inc(values, value);
     },
   });
-}
-
-/** Adds the counters that read their values at each scrape. */
-function addCounters({ storeHealth, countUnsigned }: MetricSources, registers: Registry[]): void {
-  const addCounter = (name: string, help: string, read: () => number) =>
-    new Counter({
-      name: PREFIX + name,
-      help,
-      registers,
-      collect() {
-        this.reset();
-        this.inc(read());
-      },
-    });
-  addCounter('store_errors_total', 'Requests to the snapshot store without an answer in time.', () =>
-    storeHealth.countFailures(),
-  );
-  addCounter('preview_failures_total', 'Links to previews that could not be signed.', countUnsigned);
 }
 
 /** Creates the counters and histograms of events. */

@@ -13,8 +13,9 @@ export interface MetricSources {
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number];
 
-export interface GaugeRow<Source> {
-  /** Name of the metric, without the prefix that all metrics of the service share. */
+/** Metric that reads its values at each scrape, so that no other code has to update the metric. */
+export interface ScrapedMetric<Source> {
+  /** Name of the metric, without the prefix that all metrics of the service share. The name of a counter ends in `_total`. */
   readonly name: string;
   readonly help: string;
   readonly labels?: readonly string[];
@@ -26,8 +27,8 @@ const secondsOf = (time: string) => Date.parse(time) / 1000;
 const statusesIn = ({ catalog }: MetricSources) => catalog.current.metadata.provider_status;
 const placesIn = ({ previewState }: MetricSources) => Object.entries(previewState().previews ?? {});
 
-/** Gauges that are read at each scrape. Times are in Unix seconds: in Prometheus, `time() - value` is the age. */
-export const GAUGES: readonly GaugeRow<MetricSources>[] = [
+/** Metrics of the state of the service. Times are in Unix seconds: in Prometheus, `time() - value` is the age. */
+export const STATE_METRICS: readonly ScrapedMetric<MetricSources>[] = [
   {
     name: 'catalog_info',
     help: 'Version of the catalog in service, as X-Catalog-Version tells it.',
@@ -104,9 +105,19 @@ export const GAUGES: readonly GaugeRow<MetricSources>[] = [
     labels: ['place'],
     read: (sources) => placesIn(sources).map(([place, { recordings }]) => [{ place }, recordings]),
   },
+  {
+    name: 'store_errors_total',
+    help: 'Requests to the snapshot store without an answer in time.',
+    read: ({ storeHealth }) => [[NO_LABELS, storeHealth.countFailures()]],
+  },
+  {
+    name: 'preview_failures_total',
+    help: 'Links to previews that could not be signed.',
+    read: ({ countUnsigned }) => [[NO_LABELS, countUnsigned()]],
+  },
 ];
 
-export const REDIS_GAUGE: GaugeRow<() => boolean> = {
+export const REDIS_METRIC: ScrapedMetric<() => boolean> = {
   name: 'redis_reachable',
   help: '1 if Redis counts the requests of clients for all processes, 0 if this process counts for itself.',
   read: (isReachable) => [[NO_LABELS, Number(isReachable())]],

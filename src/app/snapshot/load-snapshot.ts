@@ -138,10 +138,8 @@ export interface Generation extends HeldCatalog {
   readonly previewsVersion?: string | undefined;
 }
 
-/** Result of an attempt to open a newer snapshot without building its search index. */
+/** Result of an attempt to open a newer snapshot without building its search index. Without a newer snapshot, no field is set. */
 export interface OpenedNewer {
-  /** True if the catalog in service was built from the latest snapshot. */
-  readonly isCurrent?: true;
   /** Build time, provider statuses and sequence number of a newer snapshot whose content equals that of the catalog in service. */
   readonly news?: SnapshotNews;
   readonly image?: CatalogImage;
@@ -156,7 +154,7 @@ export async function openNewer(
 ): Promise<OpenedNewer | undefined> {
   const opened = ingestEnvironment.snapshots.useLatest(async (stored): Promise<OpenedNewer | undefined> => {
     if ((await images.keyOf(stored)) === current.key)
-      return stored.builtAt === current.builtAt ? { isCurrent: true } : { news: images.newsOf(stored) };
+      return stored.builtAt === current.builtAt ? {} : { news: images.newsOf(stored) };
     const image = await images.find(stored, current);
     return image && { image };
   });
