@@ -4,7 +4,7 @@ import { writeImage } from '../index/catalog/image-file.ts';
 import { providers } from '../ingest/providers/index.ts';
 import { createContext } from './compose/compose.ts';
 import { parseConfig } from './config/config.ts';
-import { BUNDLED_IMAGE } from './snapshot/bundled-image.ts';
+import { BUNDLED_IMAGE } from './snapshot/images.ts';
 import { buildBundledImage } from './snapshot/load-snapshot.ts';
 
 const context = await createContext(parseConfig({}, providers));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from '@jest/globals';
 import { createContext } from '../../src/app/compose/compose.ts';
-import { readBundledImage } from '../../src/app/snapshot/bundled-image.ts';
 import { buildBundledImage } from '../../src/app/snapshot/load-snapshot.ts';
 import { writeImage } from '../../src/index/catalog/image-file.ts';
 import { useFolder } from '../support/folder.ts';
@@ -30,10 +29,11 @@ it('the image of the bundled lists is opened with the settings that it was built
   const built = await buildBundledImage(context);
   const written = await writeImage({ ...built, builtAt: '2020-01-01T00:00:00.000Z' });
   const url = await writeFileOf(written);
-  expect({ ...(await readBundledImage(context, url)), terms: {} }).toEqual({ ...built, terms: {} });
+  const find = ({ images }: typeof context, at = url) => images.findBundled(NOW, at);
+  expect({ ...(await find(context)), terms: {} }).toEqual({ ...built, terms: {} });
   for (const env of [{ PROVIDERS: 'openai,polly' }, { TOP_TIER_MODEL: 'tts-1' }])
-    expect([env, await readBundledImage(await contextOf(env), url)]).toEqual([env, undefined]);
+    expect([env, await find(await contextOf(env))]).toEqual([env, undefined]);
   const damaged = await writeFileOf(written.subarray(1));
-  expect(await readBundledImage(context, damaged)).toBeUndefined();
-  expect(await readBundledImage(context, new URL('none', url))).toBeUndefined();
+  expect(await find(context, damaged)).toBeUndefined();
+  expect(await find(context, new URL('none', url))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from '@jest/globals';
 import { createContext } from '../../src/app/compose/compose.ts';
-import { BUNDLED_IMAGE } from '../../src/app/snapshot/bundled-image.ts';
+import { BUNDLED_IMAGE } from '../../src/app/snapshot/images.ts';
 import { buildBundledImage } from '../../src/app/snapshot/load-snapshot.ts';
 import { openCatalog } from '../../src/index/catalog/catalog.ts';
 import { readImage, writeImage } from '../../src/index/catalog/image-file.ts';

@@ -6,9 +6,6 @@ import type { IngestReport } from '../../ingest/run.ts';
 import type { Config } from '../config/config.ts';
 import { type MetricSources, REDIS_METRIC, type ScrapedMetric, STATE_METRICS } from './scraped-metrics.ts';
 
-/** Outcome of an ingest that this process tried to run: `busy` if another process was running an ingest. */
-type IngestOutcome = 'done' | 'busy' | 'failed';
-
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** Upper bounds of buckets for request times, in seconds. The lowest suits a cached page; the highest suits a request that waited and was refused. */
@@ -38,8 +35,8 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
       // Only an overloaded service responds 503 without a route. A 503 response of a route comes from the readiness check of a stopping service.
       else if (status === 503 && route === 'none') shed.inc();
     },
-    /** Counts the outcome of an ingest. If a report is given, the outcome of each provider is also counted. */
-    countIngest: (outcome: IngestOutcome, report?: IngestReport) => {
+    /** Counts an ingest: `busy` if another process was running one. If a report is given, the outcome of each provider is also counted. */
+    countIngest: (outcome: 'done' | 'busy' | 'failed', report?: IngestReport) => {
       runs.inc({ outcome });
       for (const each of report?.providers ?? []) {
         lists.inc({ provider: each.provider, outcome: each.outcome });

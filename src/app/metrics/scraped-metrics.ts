@@ -1,12 +1,7 @@
-import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
-import type { PreviewState } from '../../previews/recording-sources.ts';
-import type { StoreHealth } from '../../storage/store-health.ts';
+import type { HealthDependencies } from '../../http/health.ts';
 
 /** Objects and functions from which the metrics read the state of the service. */
-export interface MetricSources {
-  readonly catalog: CatalogRef;
-  readonly storeHealth: StoreHealth;
-  readonly previewState: () => PreviewState;
+export interface MetricSources extends Pick<HealthDependencies, 'catalog' | 'storeHealth' | 'previewState'> {
   /** Returns the number of preview links that could not be signed. */
   readonly countUnsigned: () => number;
 }

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { messageOf } from '../../domain/errors.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
 import type { CatalogImage, ImageOptions, SnapshotNews } from '../../index/catalog/image.ts';
 import { rulesVersionOf } from '../../index/catalog/rules-version.ts';
+import { distUrl } from '../../lib/dist-url.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Previews } from '../../previews/find-preview.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
@@ -12,6 +14,8 @@ import { joinStored, partsOf } from '../../storage/snapshots.ts';
 import { checksumOf } from '../../storage/stored-json.ts';
 import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
 
+/** File with the search index of all bundled voice lists. Since the build writes this file, a first start reads no lists and builds no index. */
+export const BUNDLED_IMAGE = distUrl('bundled-catalog.image');
 /** Key of the image (search index as a file) that a server builds for its own settings. The file of the image is in `DATA_DIR`. */
 const OWN_KEY = 'catalog-image/own';
 /** Key prefix of each image that is built from the bundled voice lists. */
@@ -68,6 +72,18 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     return undefined;
   }
 
+  /**
+   * Reads the image of the bundled voice lists, and sets the build time. A damaged image yields undefined, and so does an image for another release,
+   * other settings or other recordings.
+   */
+  async function findBundled(builtAt: string, url = BUNDLED_IMAGE): Promise<CatalogImage | undefined> {
+    const file = isKept ? await readFile(url).catch(() => undefined) : undefined;
+    const image = file && (await open(file, BUNDLED_STEM + (await readSuffix())));
+    if (!image) return undefined;
+    const { dateImage } = await import('../../index/catalog/image.ts');
+    return dateImage(image, { builtAt, providers: image.providers, seq: 0 });
+  }
+
   async function build(stored: StoredSnapshot): Promise<Uint8Array> {
     const { writeImage } = await import('../../index/catalog/image-file.ts');
     const named = partsOf(stored, slugs);
@@ -81,8 +97,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     keyOf,
     newsOf,
     find,
-    /** Parses the stored image of the bundled voice lists. The result is undefined for a damaged file, or one that was built for other settings. */
-    open: async (file: Uint8Array) => (isKept ? open(file, BUNDLED_STEM + (await readSuffix())) : undefined),
+    findBundled,
     toImage,
     build,
     /** Replaces the image in `DATA_DIR` by the image of a stored snapshot. Write errors are ignored, because the folder may be read-only. */

@@ -8,7 +8,6 @@ import { BrokenSnapshotError } from '../../storage/broken-snapshot-error.ts';
 import { type HeldCatalog, OversizedSnapshotError } from '../../storage/snapshot-memory.ts';
 import { joinStored, type UseSnapshot } from '../../storage/snapshots.ts';
 import type { StoredSnapshot } from '../../storage/stored-snapshot.ts';
-import { readBundledImage } from './bundled-image.ts';
 import type { Context } from './context.ts';
 
 export interface LoadState {
@@ -47,7 +46,7 @@ export function loadCatalogImage(context: Context): Promise<LoadedImage> {
       image: (await context.images.find(stored)) ?? (await buildStored(context, stored)),
     }),
     bundled: async () => ({
-      image: (await readBundledImage(context)) ?? (await buildBundledImage(context)),
+      image: (await findBundledImage(context)) ?? (await buildBundledImage(context)),
     }),
   });
 }
@@ -57,7 +56,7 @@ export function openCatalogImage(context: Context): Promise<LoadState & Partial<
   const toLoaded = (image: CatalogImage | undefined) => (image ? { image } : {});
   return load(context, {
     stored: async (stored) => toLoaded(await context.images.find(stored)),
-    bundled: async () => toLoaded(await readBundledImage(context)),
+    bundled: async () => toLoaded(await findBundledImage(context)),
   });
 }
 
@@ -171,6 +170,11 @@ export function toOversized(error: unknown): { readonly oversized: OversizedSnap
 async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
   const { bundledSnapshot } = await import('../../ingest/bundled-snapshot.ts');
   return bundledSnapshot(ingestEnvironment);
+}
+
+/** Opens the index of the bundled voice lists that the build has stored, as of the current time. */
+function findBundledImage({ images, ingestEnvironment }: Context): Promise<CatalogImage | undefined> {
+  return images.findBundled(ingestEnvironment.now().toISOString());
 }
 
 export async function buildBundledImage(context: Context): Promise<CatalogImage> {
