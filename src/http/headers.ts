@@ -52,13 +52,8 @@ type StandardHeaders = ReturnType<typeof createStandardHeaders>;
 
 /** Creates the headers of every response of an app. HSTS leaves subdomains out by default, because a subdomain may lack HTTPS. */
 export function createStandardHeaders(hstsIncludesSubdomains = false) {
-  const layers = [cors, createSecurity(hstsIncludesSubdomains)];
-  return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
-}
-
-/** Creates the security headers of an API without web pages. A response can load nothing, cannot be framed, and may be fetched by any origin. */
-function createSecurity(hstsIncludesSubdomains: boolean) {
-  return helmet({
+  // A response of the API can load nothing, cannot be framed, and may be fetched by any origin.
+  const security = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -66,6 +61,8 @@ function createSecurity(hstsIncludesSubdomains: boolean) {
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     strictTransportSecurity: { includeSubDomains: hstsIncludesSubdomains },
   });
+  const layers = [cors, security];
+  return { preflight: recordHeaders('OPTIONS', layers), other: recordHeaders('GET', layers) };
 }
 
 /** Returns the headers that cors and helmet set for a method. An empty request suffices, because cors and helmet read only its method. */
@@ -79,7 +76,6 @@ function recordHeaders(method: string, layers: readonly unknown[]): HeaderList {
   return ['X-API-Version', API_VERSION, ...recorded];
 }
 
-/** Returns the standard headers of an app for the method of a request. */
 export function standardHeadersOf({ app, method }: Request): HeaderList {
   const { preflight, other } = readStandardHeaders(app);
   return method === 'OPTIONS' ? preflight : other;

@@ -8,15 +8,10 @@ import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 const MAX_PROVIDERS = 3;
 const NO_QUERY = SearchQuery.parse({});
 
-interface Counted {
-  readonly providers?: string | undefined;
-  readonly limit?: number;
-}
-
 export function countBy(
   count_by: CountField,
   catalog: Catalog,
-  { providers, limit = MAX_LIMIT }: Counted = {},
+  { providers, limit = MAX_LIMIT }: Partial<Pick<SearchQuery, 'providers' | 'limit'>> = {},
 ) {
   const query = { ...NO_QUERY, count_by, providers, limit };
   const { total, counts: { rows = [], groups = 0 } = {}, interpretation } = catalog.search(query);

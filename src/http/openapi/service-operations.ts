@@ -38,11 +38,11 @@ const HtmlPage = z.string().meta({ id: 'HtmlPage', description: 'A page for peop
 const TextDocument = z.string().meta({ id: 'TextDocument', description: 'Text in UTF-8.' });
 
 const RETRIED: readonly HeaderName[] = [...COUNTED_HEADERS, 'Retry-After'];
-const rpcError = (description: string, body: unknown, headers = COUNTED_HEADERS) => ({
+const rpcError = (description: string, example: Pick<ExampleRequest, 'body' | 'code'>) => ({
   description,
-  headers,
+  headers: example.code ? RETRIED : COUNTED_HEADERS,
   schema: JsonRpcResponse,
-  example: { body },
+  example,
 });
 
 const CALL = {
@@ -68,18 +68,15 @@ const answerMcp: ServiceOperation = {
       example: { body: CALL },
     },
     202: { description: 'A notification was taken.', headers: COUNTED_HEADERS },
-    400: rpcError('The body is no JSON-RPC message, or of an unknown revision.', []),
-    413: rpcError('The body is larger than 64 kB.', { padding: 65_536 }),
-    415: rpcError('The body is not sent as JSON.', 'text'),
-    429: {
-      ...rpcError('Rate limit exceeded (data.code rate_limited).', CALL, RETRIED),
-      example: { body: CALL, code: 'rate_limited' },
-    },
+    400: rpcError('The body is no JSON-RPC message, or of an unknown revision.', { body: [] }),
+    413: rpcError('The body is larger than 64 kB.', { body: { padding: 65_536 } }),
+    415: rpcError('The body is not sent as JSON.', { body: 'text' }),
+    429: rpcError('Rate limit exceeded (data.code rate_limited).', { body: CALL, code: 'rate_limited' }),
     500: { description: 'Internal error.', headers: COUNTED_HEADERS, schema: JsonRpcResponse },
-    503: {
-      ...rpcError('Too many requests of all clients (data.code overloaded).', CALL, RETRIED),
-      example: { body: CALL, code: 'overloaded' },
-    },
+    503: rpcError('Too many requests of all clients (data.code overloaded).', {
+      body: CALL,
+      code: 'overloaded',
+    }),
   },
 };
 

@@ -13,8 +13,9 @@ import { type Clients, createRawRefusals } from './raw-refusals.ts';
 
 type App = Express | RequestListener;
 
-/** Settings of an HTTP server, with defaults for production. */
+/** Settings of an HTTP server. */
 export interface ServerSettings {
+  /** Largest numbers of connections; unlimited by default. */
   readonly connections?: ConnectionLimits;
   /** Time without traffic after which a connection is closed, in ms. */
   readonly writeIdleMs?: number;
@@ -34,18 +35,12 @@ const CLOSE_GRACE_MS = 10_000;
 /** Interval at which a closing server closes connections whose response has been sent, in ms. */
 const CLOSE_INTERVAL_MS = 20;
 const WRITE_IDLE_MS = 20_000;
-const CONNECTIONS: ConnectionLimits = { perClient: 100, total: 10_000 };
 
 /** Listens on a port; 0 selects any free port. @throws {OperatorError} if the host or port cannot be used */
 export async function listen(
   port: number,
   host: string,
-  {
-    connections = CONNECTIONS,
-    writeIdleMs = WRITE_IDLE_MS,
-    stopDelayMs = 0,
-    prefix = '',
-  }: ServerSettings = {},
+  { connections, writeIdleMs = WRITE_IDLE_MS, stopDelayMs = 0, prefix = '' }: ServerSettings = {},
 ) {
   const { classes, adopt } = createMessageClasses();
   const server = createServer({
@@ -74,7 +69,7 @@ export async function listen(
       if (isExpress(app)) adopt(app);
       const trusts = isExpress(app) ? (app.get('trust proxy fn') as Trusts) : () => false;
       const clientOf = (address: string) => (trusts(address, 0) ? undefined : clients?.keyOf(address));
-      if (clients) limitConnections(server, connections, clientOf);
+      if (clients && connections) limitConnections(server, connections, clientOf);
       const { other: headers } = isExpress(app) ? readStandardHeaders(app) : createStandardHeaders();
       guard(server, app, createRawRefusals(headers, clientOf, clients), closing.signal);
     },
