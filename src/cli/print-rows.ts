@@ -23,10 +23,12 @@ const LEAST_HEADING = 4;
 /**
  * Prints rows as a table on a terminal, otherwise as `name=value` lines. A column in `whole` that does not fit is listed below the table, not cut.
  */
-export function printRows(io: CliIo, rows: readonly Row[], whole: readonly string[] = []): void {
-  if (rows.length === 0) return;
-  if (io.isTerminal) io.out(formatTable(rows, io.columns ?? Number.POSITIVE_INFINITY, whole));
-  else io.out(rows.map(asLine).join('\n'));
+export function printRows(
+  { out, isTerminal, columns = Number.POSITIVE_INFINITY }: Pick<CliIo, 'out' | 'isTerminal' | 'columns'>,
+  rows: readonly Row[],
+  whole: readonly string[] = [],
+): void {
+  if (rows.length > 0) out(isTerminal ? formatTable(rows, columns, whole) : rows.map(asLine).join('\n'));
 }
 
 function asLine(row: Row): string {

@@ -22,15 +22,7 @@ function print(
   whole: readonly string[] = [],
 ): string {
   const out: string[] = [];
-  const io = {
-    env: {},
-    out: (text: string) => void out.push(text),
-    err: () => {},
-    write: async () => true,
-    signal: new AbortController().signal,
-    redact: (text: string) => text,
-  };
-  printRows({ ...io, isTerminal, isErrTerminal: isTerminal, onHangup: () => {}, columns }, rows, whole);
+  printRows({ out: (text) => void out.push(text), isTerminal, columns }, rows, whole);
   return out.join('\n');
 }
 
