@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createContext, type Overrides } from '../../src/app/compose/compose.ts';
 import { loadCatalogImage, openCatalogImage, openNewer } from '../../src/app/snapshot/load-snapshot.ts';
 import { OperatorError } from '../../src/domain/errors.ts';
@@ -11,13 +10,12 @@ import type { CatalogImage } from '../../src/index/catalog/image.ts';
 import { writeImage } from '../../src/index/catalog/image-file.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
-import { createS3Store } from '../../src/storage/s3.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { catalogOfImage } from '../support/catalog.ts';
 import { useFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
 import { sourceOf } from '../support/recordings.ts';
-import { S3_ENDPOINT } from '../support/s3.ts';
+import { createBucketStore, describeOnS3 } from '../support/s3.ts';
 import { configOf } from '../support/service.ts';
 import { NOW, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -102,15 +100,7 @@ function keepsImages(open: () => Promise<BlobStore>): void {
 describe('images in a memory store', () => keepsImages(async () => createMemoryStore()));
 describe('images in a file store', () =>
   keepsImages(async () => createFileStore(join(folder(), randomUUID()))));
-(S3_ENDPOINT ? describe : describe.skip)('images in an S3 store (needs AWS_ENDPOINT_URL_S3)', () => {
-  const client = new S3Client({ forcePathStyle: true });
-  afterAll(() => client.destroy());
-  keepsImages(async () => {
-    const bucket = `test-${randomUUID()}`;
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
-    return createS3Store(client, { bucket, prefix: 'directory/' });
-  });
-});
+describeOnS3('images in an S3 store (needs AWS_ENDPOINT_URL_S3)', () => keepsImages(createBucketStore));
 
 it('snapshots of equal content share an image, whose time, number and statuses are those of the snapshot', async () => {
   const store = createMemoryStore();

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
@@ -10,6 +9,7 @@ import { createProcessUuid } from '../../src/storage/process-uuid.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { useFolder, withFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
+import { createBucketStore, describeOnS3, openS3Client } from '../support/s3.ts';
 
 const textOf = (body: Uint8Array | undefined) => body && Buffer.from(body).toString();
 
@@ -188,20 +188,11 @@ it('a folder that the kernel refuses to create is an error with the setting to c
   await expect(writing).rejects.toThrow(/none\/below cannot be used: .*DATA_DIR or SNAPSHOT_URL/);
 });
 
-const endpoint = process.env.AWS_ENDPOINT_URL_S3;
-
-(endpoint ? describe : describe.skip)('S3 store (needs AWS_ENDPOINT_URL_S3)', () => {
-  const client = new S3Client({ forcePathStyle: true });
-  const bucket = `test-${randomUUID()}`;
-  afterAll(() => client.destroy());
-
-  behavesLikeAStore(async () => {
-    await client.send(new CreateBucketCommand({ Bucket: bucket }));
-    return createS3Store(client, { bucket, prefix: 'directory/' });
-  });
+describeOnS3('S3 store (needs AWS_ENDPOINT_URL_S3)', () => {
+  behavesLikeAStore(createBucketStore);
 
   it('a missing bucket is an error with its name and the setting to change', async () => {
-    const store = createS3Store(client, { bucket: `none-${randomUUID()}`, prefix: '' });
+    const store = createS3Store(openS3Client(), { bucket: `none-${randomUUID()}`, prefix: '' });
     await expect(store.put('k', 'v')).rejects.toThrow(/s3:\/\/none-.* cannot be used: .*SNAPSHOT_URL/);
   });
 });
