@@ -23,24 +23,6 @@ import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { longTests } from '../support/long-tests.ts';
 import { type Rows, readBeside, readTable } from '../support/tables.ts';
 
-/** Calls a tool of MCP over the bundled catalog, without a client and a server between. Returns its text and its table. @throws {Error} with the reason of a call that fails */
-async function callTool(
-  name: string,
-  args: Readonly<Record<string, unknown>>,
-): Promise<{ text: string; answer: Answer }> {
-  const deps = {
-    catalog: refTo(await bundledCatalog()),
-    findPreview: createPreviews({ sources: {} }, silentLogger).finderAt('http://localhost:3000'),
-    listMediaOrigins: async () => [],
-    logger: silentLogger,
-  };
-  const result = await tools.find((tool) => tool.name === name)?.call(args, deps);
-  const [part] = result?.content ?? [];
-  const text = part?.type === 'text' ? part.text : '';
-  if (!result || result.isError) throw new Error(text);
-  return { text, answer: result.structuredContent as Answer };
-}
-
 const THALIA = 'deepgram/aura-2-thalia-en';
 /** A call of each tool that has rows in its answer. */
 const CALLS: Readonly<Record<string, Arguments>> = {
@@ -188,16 +170,23 @@ describe.each(CLIENTS)('with the client %s', (_, open) => {
   });
 });
 
-let shared: Session;
-beforeAll(async () => {
-  shared = await openV1();
-});
-afterAll(() => shared.close());
+/** Calls a tool over the bundled catalog, without a client and a server between. */
+async function call(name: string, args: Arguments): Promise<Result> {
+  const deps = {
+    catalog: refTo(await bundledCatalog()),
+    findPreview: createPreviews({ sources: {} }, silentLogger).finderAt('http://localhost:3000'),
+    listMediaOrigins: async () => [],
+    logger: silentLogger,
+  };
+  return ToolResult.parse(await tools.find((tool) => tool.name === name)?.call(args, deps));
+}
 
-async function ask(name: string, args: Arguments): Promise<Answer & { readonly content: Result['content'] }> {
-  const { isError, content, structuredContent } = await shared.call(name, args);
-  if (isError || !structuredContent) throw new Error(content[0]?.text);
-  return { ...structuredContent, content };
+/** Returns the text and the table of a call. @throws {Error} with the reason of a call that fails */
+async function ask(name: string, args: Arguments) {
+  const { isError, content, structuredContent } = await call(name, args);
+  const [{ text = '' } = {}] = content;
+  if (isError || !structuredContent) throw new Error(text);
+  return { ...structuredContent, content, text };
 }
 
 const search = (args: Arguments) => ask('search_voices', args);
@@ -212,8 +201,14 @@ async function fetchVoices(query: string): Promise<{ total: number; voices: { id
 }
 
 describe('definitions', () => {
-  it('the listing keeps its budget of tokens', async () => {
-    const listing = await shared.list();
+  let listing: Awaited<ReturnType<Session['list']>>;
+  beforeAll(async () => {
+    const session = await openV1();
+    listing = await session.list();
+    await session.close();
+  });
+
+  it('the listing keeps its budget of tokens', () => {
     const injected = listing.map(({ name, description, inputSchema }) => ({
       name,
       description,
@@ -224,7 +219,7 @@ describe('definitions', () => {
   });
 
   it('the description of the search says what the catalog lacks, and how much it records', async () => {
-    const [searching] = await shared.list();
+    const [searching] = listing;
     for (const word of ['Prices', 'latency', 'likeness', 'similar_to', 'count_by', 'No speech synthesis'])
       expect(searching?.description).toContain(word);
     const { metadata, search: find } = await bundledCatalog();
@@ -240,8 +235,8 @@ describe('definitions', () => {
     for (const field of ['style', 'preview']) expect(shareOf(field)).toBeCloseTo(1 / 2, 0);
   });
 
-  it('the description of the providers names every provider that has voices of its own', async () => {
-    const [searching] = await shared.list();
+  it('the description of the providers names every provider that has voices of its own', () => {
+    const [searching] = listing;
     const named = searching?.inputSchema.properties.providers?.description?.replace('.', '').split(', ');
     expect(named).toEqual(
       [...PROVIDER_FACTS].filter(([, { voices_of }]) => !voices_of).map(([slug]) => slug),
@@ -254,13 +249,13 @@ describe('definitions', () => {
     for (const name of names) expect(instructions).toContain(name);
     const texts = [instructions, ...tools.map(({ description }) => description)].join(' ');
     for (const [named] of texts.matchAll(/\b(?:search|get)_\w+/g)) expect(names).toContain(named);
-    const [searching] = await shared.list();
+    const [searching] = listing;
     for (const name of Object.keys(searching?.inputSchema.properties ?? {}))
       expect(Object.keys(SearchQuery.shape)).toContain(name);
   });
 
-  it('the annotations of every tool declare it read-only', async () => {
-    for (const { title, annotations } of await shared.list())
+  it('the annotations of every tool declare it read-only', () => {
+    for (const { title, annotations } of listing)
       expect(annotations).toEqual({
         title,
         readOnlyHint: true,
@@ -273,8 +268,8 @@ describe('definitions', () => {
 
 describe('names of arguments', () => {
   it.each(TABLE.names)('the call %j is read as %j, and told', async (written, meant) => {
-    const { notes = [], content: _, ...answer } = await search(written);
-    const { notes: own = [], content: __, ...expected } = await search(meant);
+    const { notes = [], content: _, text: _t, ...answer } = await search(written);
+    const { notes: own = [], content: __, text: __t, ...expected } = await search(meant);
     expect(answer).toEqual(expected);
     if (!('filters' in written)) expect(notes.length).toBeGreaterThan(own.length);
     expect(notes.slice(notes.length - own.length)).toEqual(own);
@@ -318,7 +313,7 @@ describe('names of arguments', () => {
     ...TABLE.mistakes,
     ['search_voices', TOO_MANY, '^search_voices takes at most 100 arguments, and got 101\\.$'] as const,
   ])('a call of %s with %j is an error in one sentence', async (name, args, message) => {
-    const { isError, content, structuredContent } = await shared.call(name, args);
+    const { isError, content, structuredContent } = await call(name, args);
     expect([isError, structuredContent]).toEqual([true, undefined]);
     expect(content[0]?.text).toMatch(new RegExp(message));
     expect(content[0]?.text).not.toMatch(/REST|operation|Retry-After|zod/);
@@ -375,20 +370,18 @@ describe('searches', () => {
   });
 });
 
-describe('accents', () => {
-  it.each(TABLE.accents)('%s finds %s, and the facet counts it', async (wider, narrower) => {
-    const { total } = await fetchVoices(`accent=${wider}`);
-    const { counts } = (await bundledCatalog()).search(
-      SearchQuery.parse({ accent: wider, count_by: 'accent', limit: 200 }),
-    );
-    expect(counts?.rows.map(({ values }) => values[0])).toContain(narrower);
-    const { facets } = (await bundledCatalog()).search(SearchQuery.parse({ facets: true }));
-    expect(facets?.accent.find(({ value }) => value === wider)?.count).toBe(total);
-    const { counts: left } = (await bundledCatalog()).search(
-      SearchQuery.parse({ accent: `-${wider}`, count_by: 'accent', limit: 200 }),
-    );
-    expect(left?.rows.map(({ values }) => values[0])).not.toContain(narrower);
-  });
+it.each(TABLE.accents)('the accent %s finds %s, and the facet counts it', async (wider, narrower) => {
+  const { total } = await fetchVoices(`accent=${wider}`);
+  const { counts } = (await bundledCatalog()).search(
+    SearchQuery.parse({ accent: wider, count_by: 'accent', limit: 200 }),
+  );
+  expect(counts?.rows.map(({ values }) => values[0])).toContain(narrower);
+  const { facets } = (await bundledCatalog()).search(SearchQuery.parse({ facets: true }));
+  expect(facets?.accent.find(({ value }) => value === wider)?.count).toBe(total);
+  const { counts: left } = (await bundledCatalog()).search(
+    SearchQuery.parse({ accent: `-${wider}`, count_by: 'accent', limit: 200 }),
+  );
+  expect(left?.rows.map(({ values }) => values[0])).not.toContain(narrower);
 });
 
 describe('ids', () => {
@@ -455,19 +448,17 @@ describe('details', () => {
   });
 });
 
-describe('recordings', () => {
-  it('each voice has its link, or the nearest voices that have one', async () => {
-    const answer = await ask('get_audio_url', { voiceId: `${THALIA}, polly Joanna, qqxxzz` });
-    const audio = (await (await fetch(`${base}/v1/audio-url?voiceId=${THALIA}`)).json()) as {
-      url: string;
-      filename: string;
-    };
-    expect(answer.summary).toBe('1 of 3 with a recording.');
-    expect(cellsOf(answer, 'url')).toEqual([audio.url, '', '']);
-    expect(cellsOf(answer, 'why')).toEqual(['', 'no recording', 'not in the catalog']);
-    expect(String(cellsOf(answer, 'instead')[1])).toMatch(/^\S+ \S+ \S+$/);
-    expect(answer.content[1]).toMatchObject({ type: 'resource_link', uri: audio.url, name: audio.filename });
-  });
+it('each voice has the link to its recording, or the nearest voices that have one', async () => {
+  const answer = await ask('get_audio_url', { voiceId: `${THALIA}, polly Joanna, qqxxzz` });
+  const audio = (await (await fetch(`${base}/v1/audio-url?voiceId=${THALIA}`)).json()) as {
+    url: string;
+    filename: string;
+  };
+  expect(answer.summary).toBe('1 of 3 with a recording.');
+  expect(cellsOf(answer, 'url')).toEqual([audio.url, '', '']);
+  expect(cellsOf(answer, 'why')).toEqual(['', 'no recording', 'not in the catalog']);
+  expect(String(cellsOf(answer, 'instead')[1])).toMatch(/^\S+ \S+ \S+$/);
+  expect(answer.content[1]).toMatchObject({ type: 'resource_link', uri: audio.url, name: audio.filename });
 });
 
 describe('budgets', () => {
@@ -477,7 +468,7 @@ describe('budgets', () => {
   const MAX_CHARACTERS = 50_000;
 
   async function expectWithin(max: number, name: string, args: Arguments) {
-    const { text, answer } = await callTool(name, args);
+    const { text, content: _, ...answer } = await ask(name, args);
     for (const part of [text, JSON.stringify(answer)]) {
       expect(part.length).toBeLessThan(MAX_CHARACTERS);
       const tokens = tokensOf(part);
@@ -551,7 +542,7 @@ const { tasks } = readTable<{
 const tokens: number[] = [];
 
 it.each(tasks)('one call solves the task: %s', async (_, tool, args, answer) => {
-  const { text } = await callTool(tool, args);
+  const { text } = await ask(tool, args);
   tokens.push(tokensOf(text));
   expect(text).toMatch(new RegExp(answer.replace('(?m)', ''), answer.startsWith('(?m)') ? 'm' : ''));
 });
