@@ -18,10 +18,8 @@ async function opened(env: Readonly<Record<string, string>>): Promise<string[]> 
   return synthesizers.map(({ name, isPaid }) => (isPaid ? `${name} (paid)` : name));
 }
 
-describe('the synthesizers', () => {
-  it.each(TABLE.settings)('with %p are %p', async (env, names) => {
-    expect(await opened(env)).toEqual(names);
-  });
+it.each(TABLE.settings)('the synthesizers with %p are %p', async (env, names) => {
+  expect(await opened(env)).toEqual(names);
 });
 
 describe('the place of recordings', () => {

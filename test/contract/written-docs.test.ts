@@ -25,10 +25,8 @@ const anchorOf = (heading: string) =>
     .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
     .replaceAll(' ', '-');
 
-describe('the README', () => {
-  it('has at most 6,000 bytes', () => {
-    expect(Buffer.byteLength(README)).toBeLessThanOrEqual(6000);
-  });
+it('the README has at most 6,000 bytes', () => {
+  expect(Buffer.byteLength(README)).toBeLessThanOrEqual(6000);
 });
 
 /** Returns the links of a page, outside of code, to files and headings that do not exist. */

@@ -122,18 +122,6 @@ it('changes of an empty log are none', async () => {
     expect(await ask(query, empty)).toMatchObject({ changes: [], next: '9', has_more: false, oldest: 4 });
 });
 
-it('changes are 304 for a known tag, and otherwise have a tag by query', async () => {
-  const { headers } = await request(app).get('/v1/changes?since=4&limit=3');
-  await request(app)
-    .get('/v1/changes?limit=3&since=4')
-    .set('If-None-Match', String(headers.etag))
-    .expect(304);
-  await request(app)
-    .get('/v1/changes?since=5&limit=3')
-    .set('If-None-Match', String(headers.etag))
-    .expect(200);
-});
-
 describe('changes that are not known', () => {
   it.each(TABLE.gone)('since %s are 410 with the way out', async (since) => {
     const { body } = await request(app).get('/v1/changes').query({ since }).expect(410);

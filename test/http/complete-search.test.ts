@@ -125,23 +125,19 @@ it('a whole name comes before a beginning, a beginning before a later word, and 
   expect(places).toEqual(places.toSorted());
 });
 
-describe('words before', () => {
-  it('a blank after the last word ends it, so that values are proposed that narrow its voices', async () => {
-    const completions = (await complete('scottish ')).filter(({ parameters }) => parameters.search);
-    expect(completions.length).toBeGreaterThan(5);
-    expect(new Set(completions.map(({ parameters }) => parameters.search))).toEqual(new Set(['scottish']));
-    const all = await totalOf({ search: 'scottish' });
-    for (const { count } of completions) expect(count).toBeLessThan(all);
-  });
+it('a blank after the last word ends it, so that values are proposed that narrow its voices', async () => {
+  const completions = (await complete('scottish ')).filter(({ parameters }) => parameters.search);
+  expect(completions.length).toBeGreaterThan(5);
+  expect(new Set(completions.map(({ parameters }) => parameters.search))).toEqual(new Set(['scottish']));
+  const all = await totalOf({ search: 'scottish' });
+  for (const { count } of completions) expect(count).toBeLessThan(all);
 });
 
-describe('what is left out', () => {
-  it('an operator alone is no name', async () => {
-    const completions = await complete('not ');
-    expect(completions.length).toBe(10);
-    for (const { parameters } of completions)
-      expect(Object.values(parameters)).toEqual([expect.stringMatching(/^-/)]);
-  });
+it('an operator alone is no name', async () => {
+  const completions = await complete('not ');
+  expect(completions.length).toBe(10);
+  for (const { parameters } of completions)
+    expect(Object.values(parameters)).toEqual([expect.stringMatching(/^-/)]);
 });
 
 describe('operators', () => {
@@ -198,11 +194,9 @@ describe('signs, blanks and letters', () => {
   });
 });
 
-describe('words that tell nothing', () => {
-  it.each(['voix ', 'voice ', 'a voice with '])('the text %s has the most frequent values', async (q) => {
-    const values = (await complete('')).map(shown);
-    expect((await complete(q, { limit: '50' })).map(shown)).toEqual(expect.arrayContaining(values));
-  });
+it.each(['voix ', 'voice ', 'a voice with '])('the text %s has the most frequent values', async (q) => {
+  const values = (await complete('')).map(shown);
+  expect((await complete(q, { limit: '50' })).map(shown)).toEqual(expect.arrayContaining(values));
 });
 
 describe('voices', () => {

@@ -74,20 +74,18 @@ describe('ids', () => {
   });
 });
 
-describe('long lists', () => {
-  it.each(['language', 'country', 'providers', 'use_cases'])(
-    'a list of %s with more than 200 values is refused',
-    async (name) => {
-      const list = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`).join(',');
-      expect(await find({ [name]: list(200) })).toMatchObject({ total: 0 });
-      const { body } = await request(app)
-        .get('/v1/voices')
-        .query({ [name]: list(201) })
-        .expect(400);
-      expect(body.error.message).toBe(`${name} must be a list of at most 200 values.`);
-    },
-  );
-});
+it.each(['language', 'country', 'providers', 'use_cases'])(
+  'a list of %s with more than 200 values is refused',
+  async (name) => {
+    const list = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`).join(',');
+    expect(await find({ [name]: list(200) })).toMatchObject({ total: 0 });
+    const { body } = await request(app)
+      .get('/v1/voices')
+      .query({ [name]: list(201) })
+      .expect(400);
+    expect(body.error.message).toBe(`${name} must be a list of at most 200 values.`);
+  },
+);
 
 it('facets are counted on request only', async () => {
   expect(await find({ limit: '1' })).not.toHaveProperty('facets');
@@ -111,14 +109,12 @@ it('facets leave the voices of a page as they are', async () => {
   expect(idsOf(await find({ ...query, facets: 'true' }))).toEqual(idsOf(await find(query)));
 });
 
-describe('similar_to', () => {
-  it('the parameter similar_to gives the closest voices and their comparison, page by page', async () => {
-    const query = { similar_to: 'azure/en-US-JennyNeural', providers: 'polly,deepgram' };
-    const whole = await find({ ...query, limit: '20' });
-    const next = await find({ ...query, limit: '10', offset: '10' });
-    expect(idsOf(next)).toEqual(idsOf(whole).slice(10));
-    expect(next.similar).toEqual(whole.similar?.slice(10));
-  });
+it('the parameter similar_to gives the closest voices and their comparison, page by page', async () => {
+  const query = { similar_to: 'azure/en-US-JennyNeural', providers: 'polly,deepgram' };
+  const whole = await find({ ...query, limit: '20' });
+  const next = await find({ ...query, limit: '10', offset: '10' });
+  expect(idsOf(next)).toEqual(idsOf(whole).slice(10));
+  expect(next.similar).toEqual(whole.similar?.slice(10));
 });
 
 it('the order by newest starts with the latest that appeared while the directory watched, and ends with the others', async () => {
@@ -162,14 +158,12 @@ it.each([
   expect(plain.headers.etag === headers.etag).toBe(notes === undefined);
 });
 
-describe('empty catalogs', () => {
-  it('an empty catalog answers with an empty page and with metadata', async () => {
-    const empty = await appOf([]);
-    const nothing = { voices: [], total: 0, limit: 48, offset: 0, hasMore: false };
-    expect(await find({}, empty)).toEqual(nothing);
-    const interpretation = { notes: ['No voice has "jenny".'] };
-    const searched = await find({ search: 'jenny', has_preview: 'true' }, empty);
-    expect(searched).toEqual({ ...nothing, interpretation });
-    await request(empty).get('/v1/metadata').expect(200);
-  });
+it('an empty catalog answers with an empty page and with metadata', async () => {
+  const empty = await appOf([]);
+  const nothing = { voices: [], total: 0, limit: 48, offset: 0, hasMore: false };
+  expect(await find({}, empty)).toEqual(nothing);
+  const interpretation = { notes: ['No voice has "jenny".'] };
+  const searched = await find({ search: 'jenny', has_preview: 'true' }, empty);
+  expect(searched).toEqual({ ...nothing, interpretation });
+  await request(empty).get('/v1/metadata').expect(200);
 });

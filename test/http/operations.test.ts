@@ -32,38 +32,31 @@ describe('prefixes', () => {
   );
 });
 
-describe('the document at /', () => {
-  it('names every operation of the OpenAPI description, as the reference does', async () => {
-    const [start, openApi] = await Promise.all([
-      request(app).get('/').expect(200),
-      request(app).get('/openapi.json').expect(200),
-    ]);
-    const described = Object.keys(openApi.body.paths).filter((path) => path.startsWith('/v1/'));
-    expect(Object.values(start.body)).toEqual(expect.arrayContaining(described));
-    const reference = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
-    const unlisted = Object.keys(openApi.body.paths).filter((path) => !reference.includes(` ${path}\``));
-    expect(unlisted.filter((path) => path !== '/' && !/^\/api\/voices\./.test(path))).toEqual([]);
-    expect(start.body).toMatchObject(TABLE.start);
-  });
+it('the document at / names every operation of the OpenAPI description, as the reference does', async () => {
+  const [start, openApi] = await Promise.all([
+    request(app).get('/').expect(200),
+    request(app).get('/openapi.json').expect(200),
+  ]);
+  const described = Object.keys(openApi.body.paths).filter((path) => path.startsWith('/v1/'));
+  expect(Object.values(start.body)).toEqual(expect.arrayContaining(described));
+  const reference = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
+  const unlisted = Object.keys(openApi.body.paths).filter((path) => !reference.includes(` ${path}\``));
+  expect(unlisted.filter((path) => path !== '/' && !/^\/api\/voices\./.test(path))).toEqual([]);
+  expect(start.body).toMatchObject(TABLE.start);
 });
 
-describe('voices', () => {
-  it('the operation listVoices gives the first page of all voices, those of the top tier first', async () => {
-    const { body } = await request(app).get('/v1/voices').expect(200);
-    const { total_voices } = (await bundledCatalog()).metadata;
-    expect(body).toMatchObject({ total: total_voices, limit: 48, offset: 0, hasMore: true });
-    expect(body.voices).toHaveLength(48);
-    for (const voice of body.voices)
-      expect(voice).toMatchObject({ provider: 'deepgram', model_id: 'aura-2' });
-  });
+it('the operation listVoices gives the first page of all voices, those of the top tier first', async () => {
+  const { body } = await request(app).get('/v1/voices').expect(200);
+  const { total_voices } = (await bundledCatalog()).metadata;
+  expect(body).toMatchObject({ total: total_voices, limit: 48, offset: 0, hasMore: true });
+  expect(body.voices).toHaveLength(48);
+  for (const voice of body.voices) expect(voice).toMatchObject({ provider: 'deepgram', model_id: 'aura-2' });
 });
 
-describe('metadata', () => {
-  it('the operation getMetadata gives the filter values and statistics of the catalog', async () => {
-    const { body } = await request(app).get('/v1/metadata').expect(200);
-    expect(body).toEqual((await bundledCatalog()).metadata);
-    expect(body.stats.total_providers).toBe(body.providers.length);
-  });
+it('the operation getMetadata gives the filter values and statistics of the catalog', async () => {
+  const { body } = await request(app).get('/v1/metadata').expect(200);
+  expect(body).toEqual((await bundledCatalog()).metadata);
+  expect(body.stats.total_providers).toBe(body.providers.length);
 });
 
 describe('audio-url', () => {
