@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -14,6 +13,7 @@ import { type Logger, silentLogger } from '../../src/lib/logger.ts';
 import { type AppOverrides, refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
+import { sendRaw } from '../support/raw-request.ts';
 import { bundledOf, NOW, snapshotOf } from '../support/snapshot.ts';
 import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
@@ -28,12 +28,6 @@ const WRITE_IDLE_MS = 300;
 const PATHS = ['/v1/voices.ndjson', '/v1/voices.csv', '/v1/audio/voices'] as const;
 const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-interface Answer {
-  readonly status: number | undefined;
-  readonly headers: IncomingMessage['headers'];
-  readonly bytes: Buffer;
-}
-
 const faults: unknown[] = [];
 const logger: Logger = { ...silentLogger, error: (fault: unknown) => void faults.push(fault) };
 const servers: Listening[] = [];
@@ -46,24 +40,8 @@ async function start(overrides: AppOverrides = {}, settings: ServerSettings = {}
   return server.port;
 }
 
-function fetchRaw(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-  method = 'GET',
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const request = get({ port, host: '127.0.0.1', path, headers, method, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () =>
-        resolve({ status: response.statusCode, headers: response.headers, bytes: Buffer.concat(chunks) }),
-      );
-    });
-    request.on('error', reject);
-  });
-}
+const fetchRaw = (port: number, path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  sendRaw(port, path, { method, headers });
 
 const bundled = await start();
 /** A server of so many voices that each dump has several parts, and its compression takes no seconds. */
