@@ -6,6 +6,7 @@ import { type Rows, readBeside } from '../support/tables.ts';
 const TABLE = readBeside<{
   pages: Rows<[query: string, limit: number, offset: number]>;
   same: Rows<[one: string, other: string]>;
+  odd: readonly string[];
 }>(import.meta);
 
 const app = await testApp();
@@ -86,21 +87,11 @@ it.each(['search=', 'search=%20', 'genders=', 'language=%20', 'providers=,', 'ag
   },
 );
 
-const queries = [
-  `search=${'a'.repeat(5000)}`,
-  'search=%00%01',
-  'search=%F0%9F%8E%A4',
-  'search=%E0%A4%A',
-  'search=(.*%2B%3F%5B',
-  'language=%00',
-  'language=xx-',
-  'language=en-US-x-y-z-a-b',
-  `ids=${'a,'.repeat(100)}`,
-];
-
-it.each(queries.map((query) => [query.slice(0, 40), query]))(
+it.each(TABLE.odd.map((query) => [query.slice(0, 40), query]))(
   'the odd query %s is answered with 200',
   async (_, query) => {
-    await voices(query).expect(200);
+    await voices(query.replace('5000 letters', 'a'.repeat(5000)).replace('100 ids', 'a,'.repeat(100))).expect(
+      200,
+    );
   },
 );
