@@ -51,7 +51,6 @@ export function buildOpenApi(serverUrl: string): OpenApiDocument {
   return { ...document, components: { ...components, schemas } };
 }
 
-/** Lists the examples of all operations, in the order of the OpenAPI description. */
 export function listAllExamples(): ExampleRequest[] {
   return [
     ...routes.flatMap(listExamples),

@@ -15,7 +15,6 @@ export interface CountedRequest extends Request {
   rateLimitPolicy?: RateLimitPolicy;
 }
 
-/** State of one client's rate limit. */
 type Info = Pick<RateLimitInfo, 'remaining' | 'resetTime'>;
 
 /** Adds the state of the client's rate limit to headers; adds nothing if the request was not counted. */

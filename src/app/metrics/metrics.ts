@@ -67,7 +67,6 @@ function addScraped<Source>(metric: ScrapedMetric<Source>, source: Source, regis
   });
 }
 
-/** Creates the counters and histograms of events. */
 function createInstruments(registers: Registry[]) {
   const count = (name: string, help: string, ...labelNames: string[]) =>
     new Counter({ name: PREFIX + name, help, registers, labelNames });

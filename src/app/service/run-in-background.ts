@@ -9,19 +9,16 @@ const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
 const INGEST_WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 const CHECK_WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
 
-/** Log messages for background work that another process is already doing (`busy`), or that failed. In either case, `onUndone` is called. */
-interface BackgroundWords {
-  readonly busy: string;
-  readonly failed: string;
-  readonly onUndone?: (outcome: 'busy' | 'failed') => void;
-}
-
-/** Runs background work. Errors are logged and not thrown, so that the service continues. While the service stops, no error is logged. */
+/**
+ * Runs background work. Errors are logged and not thrown, so that the service continues. `words` has the log messages for work that another process is
+ * already doing (`busy`), and for work that failed; in either case, `onUndone` is called. While the service stops, no error is logged.
+ */
 export async function runInBackground(
   work: () => Promise<void>,
-  { busy, failed, onUndone }: BackgroundWords,
+  words: Readonly<Record<'busy' | 'failed', string>>,
   logger: Logger,
   signal: AbortSignal,
+  onUndone?: (outcome: 'busy' | 'failed') => void,
 ): Promise<void> {
   try {
     await work();
@@ -29,8 +26,8 @@ export async function runInBackground(
     if (signal.aborted) return;
     const isBusy = error instanceof BusyError;
     onUndone?.(isBusy ? 'busy' : 'failed');
-    if (isBusy) logger.info({ reason: error.message }, busy);
-    else logger.error({ reason: messageOf(error) }, failed);
+    if (isBusy) logger.info({ reason: error.message }, words.busy);
+    else logger.error({ reason: messageOf(error) }, words.failed);
   }
 }
 
@@ -56,8 +53,7 @@ export function ingestInBackground(
     metrics?.countIngest('done', report);
     logReport(report, logger);
   };
-  const onUndone = (outcome: 'busy' | 'failed') => metrics?.countIngest(outcome);
-  return runInBackground(ingest, { ...INGEST_WORDS, onUndone }, logger, signal);
+  return runInBackground(ingest, INGEST_WORDS, logger, signal, metrics?.countIngest);
 }
 
 function logReport({ providers, seconds, version, voices, unreadable }: IngestReport, logger: Logger): void {

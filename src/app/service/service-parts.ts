@@ -15,10 +15,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Context } from '../snapshot/context.ts';
 
 /** Objects that the HTTP and MCP endpoints of a service need. */
-export interface FrontendParts extends HealthDependencies, ToolDependencies {
-  /** Metrics of the service; undefined if no port for metrics is configured. */
-  readonly metrics: Metrics | undefined;
-}
+export type FrontendParts = HealthDependencies & ToolDependencies & Pick<ServiceParts, 'metrics'>;
 
 /** Functions of the HTTP and MCP modules. To shorten the start, the modules are imported while the first catalog is loaded. */
 export interface Frontend {

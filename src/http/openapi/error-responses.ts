@@ -61,7 +61,6 @@ function toResponses(owner: string, prefix: string, reasons: Reasons): Record<st
   );
 }
 
-/** Builds the schema of an error response whose code is one of `codes`. */
 function toErrorSchema(name: string, codes: readonly ErrorCode[]) {
   const code = z.enum(codes).meta({ id: `${name}Code`, description: 'Machine-readable code.' });
   return z

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export interface ConnectionLimits {
-  /** Largest number of open connections of one client. */
   readonly perClient: number;
   readonly total: number;
 }

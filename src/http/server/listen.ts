@@ -13,7 +13,6 @@ import { type Clients, createRawRefusals } from './raw-refusals.ts';
 
 type App = Express | RequestListener;
 
-/** Settings of an HTTP server. */
 export interface ServerSettings {
   /** Largest numbers of connections; unlimited by default. */
   readonly connections?: ConnectionLimits;
