@@ -52,7 +52,13 @@ export function createMcpEndpoint(
     const message = `Too many requests. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`;
     return toErrorMessage({ code: SERVER_ERROR, message, data: { code, retry_after_seconds: seconds } });
   };
-  return { path, router, errorHandler: createErrorAnswer(deps), toBody };
+  const errorHandler: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const known = toRpcError(error);
+    if (known.status >= 500) deps.logger.error({ err: error }, 'mcp request failed');
+    answerError(response, known);
+  };
+  return { path, router, errorHandler, toBody };
 }
 
 /** Sets `Accept` to JSON and event stream. The SDK requires both, even from a client that accepts any media type. */
@@ -64,13 +70,4 @@ function widenAccept(request: Request): void {
   );
   if (place < 0) request.rawHeaders.push('Accept', accept);
   else request.rawHeaders[place + 1] = accept;
-}
-
-function createErrorAnswer({ logger }: ToolDependencies): ErrorRequestHandler {
-  return (error: unknown, _request, response, next) => {
-    if (response.headersSent) return next(error);
-    const known = toRpcError(error);
-    if (known.status >= 500) logger.error({ err: error }, 'mcp request failed');
-    answerError(response, known);
-  };
 }

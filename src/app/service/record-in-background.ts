@@ -1,5 +1,5 @@
-import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
+import { JSON_ARRAY } from '../../http/voice-formats.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { listUnmeasured, measureRecordings } from '../../previews/measure/measure-recordings.ts';
 import { openMeter } from '../../previews/measure/meter.ts';
@@ -16,8 +16,6 @@ import type { ServiceParts } from './service-parts.ts';
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
 /** Key of the lease (lock that expires) of a server that records voices. Two servers must not record in one folder. */
 const LEASE_KEY = 'lease.json';
-/** Number of voices on one page of the search for voices to record. */
-const PAGE = 100;
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;
 
@@ -61,12 +59,7 @@ function planMissing(catalog: Catalog, synthesizer: Synthesizer, { recordings }:
 }
 
 /** Returns a provider's voices without preview. */
-function listSilent({ search }: Catalog, provider: string): Voice[] {
-  const voices: Voice[] = [];
-  const filters = { providers: provider, has_preview: false, limit: PAGE };
-  for (let page = search(SearchQuery.parse(filters)); ; ) {
-    voices.push(...page.voices);
-    if (page.voices.length === 0 || voices.length >= page.total) return voices;
-    page = search(SearchQuery.parse({ ...filters, offset: voices.length }));
-  }
+function listSilent({ select, dump }: Catalog, provider: string): Voice[] {
+  const ranks = select({ providers: provider, has_preview: false });
+  return JSON.parse(Buffer.concat([...dump(JSON_ARRAY, ranks)]).toString());
 }

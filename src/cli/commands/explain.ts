@@ -52,7 +52,7 @@ async function orRemoval(fault: unknown, id: string, context: Context): Promise<
   if (removed_at === undefined) return fault;
   return new NotFoundError(
     'voice_removed',
-    `${fault.message} It was removed on ${dayOf(removed_at)}${last_seen ? `; its provider listed it last on ${dayOf(last_seen)}` : ''}.`,
+    `${fault.message} It was removed on ${removed_at.slice(0, 10)}${last_seen ? `; its provider listed it last on ${last_seen.slice(0, 10)}` : ''}.`,
   );
 }
 
@@ -85,7 +85,3 @@ function originOf({ provenance = {} }: StoredVoice, field: string): Origin | '' 
 }
 
 const INFERRED: ReadonlySet<string> = new Set(InferredField.options);
-
-function dayOf(time: string): string {
-  return time.slice(0, 10);
-}
