@@ -127,13 +127,6 @@ it('the command search without a stored snapshot searches the bundled lists', as
   expect(out).toMatch(new RegExp(`of ${countBundled('openai')} voices$`));
 });
 
-it('the command audio-url prints the address of a preview', async () => {
-  expect(await run('audio-url deepgram/aura-2-thalia-en')).toMatchObject({
-    code: 0,
-    out: expect.stringMatching(/^https:\S+\.wav$/),
-  });
-});
-
 it.each([
   ['fictional/x', /^No voice has this id/],
   ['azure/en-GB-AbbiNeural', /^No preview of this voice is published\.$/],

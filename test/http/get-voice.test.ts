@@ -130,11 +130,6 @@ it('a voice with snippets is at the id of the path, whatever the query says', as
   expect(body.id).toBe('polly/Joanna/neural');
 });
 
-it('a voice with snippets has them in no list', async () => {
-  const { body } = await request(app).get('/v1/voices?ids=polly/Joanna/neural&snippets=true').expect(200);
-  expect(body.voices[0]).not.toHaveProperty('snippets');
-});
-
 describe('a voice that is not there', () => {
   it.each([
     ['polly/Joanna', 'polly/Joanna/neural'],

@@ -70,18 +70,6 @@ describe('audio-url', () => {
     });
   });
 
-  it('the operation getAudioUrl gives the preview that the finder returns', async () => {
-    const found = {
-      url: 'https://bucket.test/thalia.mp3?signature=1',
-      voiceId: THALIA,
-      filename: 'thalia.mp3',
-      source: 'presigned',
-    } as const;
-    const presigning = await testApp({ findPreview: async () => found });
-    const { body } = await request(presigning).get('/v1/audio-url').query({ voiceId: THALIA });
-    expect(body).toEqual(found);
-  });
-
   it('the operation getAudioUrl finds a preview for each voice with preview: true, and for no other', async () => {
     const statusOf = async (hasPreview: boolean) => {
       const { body } = await request(app).get(`/v1/voices?limit=3&sort=name&has_preview=${hasPreview}`);
