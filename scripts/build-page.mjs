@@ -15,6 +15,8 @@ const TARGET = { bundle: true, minify: true, target: ['es2022'], charset: 'utf8'
 
 const { metafile } = await build({
   ...TARGET,
+  // esbuild hashes paths below this folder. The name of the folder differs from build to build, and the names of the files must not.
+  absWorkingDir: target,
   entryPoints: {
     page: join(PAGE, 'client/main.tsx'),
     styles: join(PAGE, 'styles/main.css'),
