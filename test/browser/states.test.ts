@@ -160,8 +160,7 @@ itLong(
         await open(page, '/favourites');
         expect(await page.locator('.empty').textContent()).toContain('There are no favourites yet.');
         const ids = [HEARD, GONE, 'azure/Nobody'];
-        const stored = (name: string) => page.evaluate(`JSON.parse(localStorage.getItem('${name}'))`);
-        await page.evaluate(`localStorage.setItem('favourites', '${JSON.stringify(ids)}')`);
+        await keep(page, 'favourites', ids);
         await open(page, '/favourites');
         await page.getByRole('button', { name: 'Copy all ids' }).click();
         await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -178,7 +177,7 @@ itLong(
         await page.getByRole('heading', { name: '1 voice', exact: true }).waitFor();
         expect(await page.locator('.voices .voice').count()).toBe(2);
         expect(await page.locator('.missing').count()).toBe(0);
-        expect(await stored('favourites')).toEqual([{ id: GONE, name: GONE }]);
+        expect(await listKept(page, 'favourites')).toEqual([GONE]);
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ),
@@ -189,24 +188,21 @@ itLong(
   () =>
     visit(async ({ page }) => {
       await open(page, '/favourites');
-      await page.evaluate(`localStorage.setItem('favourites', '["${ELSEWHERE}"]')`);
+      await keep(page, 'favourites', [ELSEWHERE]);
       await open(page, `/favourites?name=For the <b>trailer&ids=${HEARD},${GONE},<script>,${HEARD}`);
       await page.getByRole('heading', { name: 'For the <b>trailer: 3 voices' }).waitFor();
       expect(await page.locator('.voices .voice').count()).toBe(2);
-      const stored = () =>
-        page.evaluate("JSON.parse(localStorage.getItem('favourites')).map((each) => each.id ?? each)");
-      expect(await stored()).toEqual([ELSEWHERE]);
+      expect(await listKept(page, 'favourites')).toEqual([ELSEWHERE]);
       await page.getByRole('button', { name: /^Favourite Jenny/ }).click();
-      expect(await stored()).toEqual([ELSEWHERE, HEARD]);
+      expect(await listKept(page, 'favourites')).toEqual([ELSEWHERE, HEARD]);
     }),
 );
 
 itLong("the page of a friend's comparison leaves one's own as it is, until a voice of both is removed", () =>
   visit(async ({ page }) => {
-    const stored = () =>
-      page.evaluate("JSON.parse(localStorage.getItem('compared')).map((each) => each.id ?? each)");
+    const stored = () => listKept(page, 'compared');
     await open(page, '/favourites');
-    await page.evaluate(`localStorage.setItem('compared', '["${ELSEWHERE}","${HEARD}"]')`);
+    await keep(page, 'compared', [ELSEWHERE, HEARD]);
     await open(page, `/compare?ids=${GONE},${HEARD}`);
     expect(await stored()).toEqual([ELSEWHERE, HEARD]);
     const remove = page.locator('.compare .clear');
@@ -293,6 +289,14 @@ itLong(
       expect(new Set(requests.map((each) => new URL(each.slice(9)).host)).size).toBe(1);
     }),
 );
+
+/** Stores a list of voices in the browser, each named by its id. */
+const keep = (page: Page, list: string, ids: readonly string[]) =>
+  page.evaluate(`localStorage.setItem('${list}', '${JSON.stringify(ids.map((id) => ({ id, name: id })))}')`);
+
+/** Lists the ids of the voices that the browser stores in a list. */
+const listKept = (page: Page, list: string) =>
+  page.evaluate(`JSON.parse(localStorage.getItem('${list}')).map(({ id }) => id)`);
 
 /** Sends requests until one is refused. On a slow machine, a limit's window may end before its last request. */
 const exhaustLimit = (page: Page) =>

@@ -176,19 +176,11 @@ describe('voices that the browser keeps', () => {
   });
 
   it.each([
-    ['["a"]', [{ id: 'a', name: 'a' }]],
     [
-      '["a",{"id":"b","name":"Bo"},{"id":"c"},["d","Dora"],1,null]',
+      '["a",{"id":"b","name":"Bo"},{"id":"c"},1,null,{"id":"d","name":"Dora"},{"id":"e","name":"Ed"}]',
       [
-        { id: 'a', name: 'a' },
         { id: 'b', name: 'Bo' },
-      ],
-    ],
-    [
-      '["a","b","c"]',
-      [
-        { id: 'a', name: 'a' },
-        { id: 'b', name: 'b' },
+        { id: 'd', name: 'Dora' },
       ],
     ],
     ['{"a":"Ada"}', []],

@@ -67,12 +67,8 @@ export function createKeptSwitch(name: string) {
 
 function parseVoices(stored: string | null): KeptVoice[] {
   const list: unknown[] = JSON.parse(stored ?? '[]');
-  return list.map(toKeptVoice).filter((voice) => voice !== undefined);
-}
-
-/** Parses a stored voice; undefined if invalid. Old lists contain plain ids; the id of such a voice also serves as its name. */
-function toKeptVoice(stored: unknown): KeptVoice | undefined {
-  if (typeof stored === 'string') return { id: stored, name: stored };
-  const { id, name } = Object(stored);
-  return typeof id === 'string' && typeof name === 'string' ? { id, name } : undefined;
+  return list.flatMap((each) => {
+    const { id, name } = Object(each);
+    return typeof id === 'string' && typeof name === 'string' ? { id, name } : [];
+  });
 }
