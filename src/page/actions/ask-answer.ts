@@ -1,6 +1,5 @@
 import { MAX_IDS } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { type PageSearch, toAnswerPath } from '../state/search-url.ts';
 import { type Budget, parseBudget, pauseMs } from './pace.ts';
 
 /** Error for a request that the API refused with 429, because the client exceeds its rate limit. */
@@ -17,7 +16,7 @@ export class LimitedError extends Error {
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
 /** Creates the functions that request API responses and compute the pause between two requests. The browser's HTTP cache keeps the responses. */
-export function createAnswerSource(readerLanguages?: string) {
+export function createAnswerSource() {
   let budget: Budget | undefined;
   /** Time of the page's last API request, in ms since the epoch. */
   let askedAt = 0;
@@ -35,10 +34,6 @@ export function createAnswerSource(readerLanguages?: string) {
   }
 
   return {
-    /** Comma-separated BCP-47 tags of the user's languages. Among equally good results, voices of these languages come first. */
-    readerLanguages,
-    ask: (search: PageSearch, signal?: AbortSignal) =>
-      askJson<VoiceListResponse>(toAnswerPath(search, readerLanguages), signal),
     askJson,
     /** Returns the pause between a typed letter and its search request, in ms. The pause grows as the rate limit comes near. */
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),

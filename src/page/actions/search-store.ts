@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { CompletionResponse } from '../../domain/completion.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { type PageSearch, parseSearch, toQuery, WHOLE } from '../state/search-url.ts';
-import { type AnswerSource, LimitedError } from './ask-answer.ts';
+import { type PageSearch, parseSearch, toAnswerPath, toQuery, WHOLE } from '../state/search-url.ts';
+import { createAnswerSource, LimitedError } from './ask-answer.ts';
 import { createAddress, type Place } from './places.ts';
 import { createTimer, type Timer } from './timer.ts';
 
@@ -23,11 +23,17 @@ interface Shown {
 /** State of the search view: the current search and the latest response. During a request, the response still belongs to the previous search. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
-/** Creates the store of the search view. The store updates the page's URL and follows the browser's history. */
-export function createSearchStore(source: AnswerSource) {
+/**
+ * Creates the store of the search view. The store updates the page's URL and follows the browser's history. Among equally good results, voices of the
+ * languages in `readerLanguages` (comma-separated BCP-47 tags) come first.
+ */
+export function createSearchStore(readerLanguages?: string) {
+  const source = createAnswerSource();
   const search = signal(searchOfAddress());
   const pause = createTimer();
-  const { shown, asking, ask } = createAsking(source, search, pause);
+  const askAnswer = (asked: PageSearch, signal: AbortSignal) =>
+    source.askJson<VoiceListResponse>(toAnswerPath(asked, readerLanguages), signal);
+  const { shown, asking, ask } = createAsking(askAnswer, search, pause);
   const writeAddress = createAddress((place) => {
     search.value = searchOfAddress();
     void ask(place);
@@ -52,6 +58,7 @@ export function createSearchStore(source: AnswerSource) {
     source.askJson<T>(path, signal).catch(() => undefined);
 
   return {
+    readerLanguages,
     search: search as ReadonlySignal<PageSearch>,
     shown,
     asking,
@@ -80,7 +87,11 @@ export function createSearchStore(source: AnswerSource) {
 }
 
 /** Creates the function that requests the current search and aborts the previous request. The event `online` also requests the current search. */
-function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, pause: Timer) {
+function createAsking(
+  askAnswer: (search: PageSearch, signal: AbortSignal) => Promise<VoiceListResponse>,
+  search: ReadonlySignal<PageSearch>,
+  pause: Timer,
+) {
   const shown = signal<Shown>();
   const asking = signal<Asking>({ kind: 'answered' });
   let request = new AbortController();
@@ -93,7 +104,7 @@ function createAsking(source: AnswerSource, search: ReadonlySignal<PageSearch>, 
     const asked = search.value;
     asking.value = { kind: 'asking' };
     try {
-      const answer = await source.ask(asked, mine);
+      const answer = await askAnswer(asked, mine);
       if (mine.aborted) return;
       shown.value = { search: asked, answer, place, isTyped };
       asking.value = { kind: 'answered' };

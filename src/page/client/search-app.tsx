@@ -1,12 +1,6 @@
 import { hydrate, render } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import {
-  ActionsProvider,
-  type PageActions,
-  type SearchActions,
-  SearchActionsProvider,
-} from '../actions/actions.tsx';
-import { type AnswerSource, createAnswerSource } from '../actions/ask-answer.ts';
+import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
 import { createActions } from '../actions/create-actions.ts';
 import { createKeptSwitch } from '../actions/kept.ts';
 import { createListening } from '../actions/listening.ts';
@@ -26,8 +20,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   const status = document.getElementById('search-status');
   if (!root || !status) return;
   const { languages, start } = root.dataset;
-  const source = createAnswerSource(languages);
-  const store = createSearchStore(source);
+  const store = createSearchStore(languages);
   store.retry();
   const reader = await loadReader();
   const actions = createActions();
@@ -43,7 +36,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   hydrate(
     <ReaderProvider value={reader}>
       <SearchApp
-        {...{ store: { ...store, listening }, source, actions }}
+        actions={{ ...actions, search: { ...store, listening } }}
         start={start === undefined ? undefined : JSON.parse(start)}
       />
     </ReaderProvider>,
@@ -60,15 +53,14 @@ function firstAnswerOf({ shown }: SearchStore): Promise<void> {
 }
 
 interface SearchAppProps {
-  readonly store: SearchActions;
-  readonly source: AnswerSource;
-  readonly actions: PageActions;
+  readonly actions: Required<PageActions>;
   /** Content of the start page; undefined if the page was loaded with a search. */
   readonly start: StartFacts | undefined;
 }
 
 /** Interactive search: the script sends requests to the API as the user types and chooses filters. */
-function SearchApp({ store, source, actions, start }: SearchAppProps) {
+function SearchApp({ actions, start }: SearchAppProps) {
+  const { search: store } = actions;
   const isReady = useIsReady();
   const keys = useMemo(() => createKeptSwitch('keys'), []);
   const shown = store.shown.value;
@@ -80,18 +72,16 @@ function SearchApp({ store, source, actions, start }: SearchAppProps) {
   if (!shown) return null;
   return (
     <ActionsProvider value={isReady ? actions : undefined}>
-      <SearchActionsProvider value={isReady ? store : undefined}>
-        <SearchView
-          search={store.search.value}
-          answered={shown.search}
-          answer={shown.answer}
-          readerLanguages={source.readerLanguages}
-          start={start}
-          isBusy={store.asking.value.kind === 'asking'}
-        />
-        <Dock />
-        <KeysDialog isOn={keys.isOn.value} onSwitch={keys.toggle} />
-      </SearchActionsProvider>
+      <SearchView
+        search={store.search.value}
+        answered={shown.search}
+        answer={shown.answer}
+        readerLanguages={store.readerLanguages}
+        start={start}
+        isBusy={store.asking.value.kind === 'asking'}
+      />
+      <Dock />
+      <KeysDialog isOn={keys.isOn.value} onSwitch={keys.toggle} />
     </ActionsProvider>
   );
 }
