@@ -1,20 +1,9 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Listening } from '../actions/listening.ts';
-import { showKeys } from '../components/keys-dialog.tsx';
+import { type KeyAction, showKeys } from '../components/keys-dialog.tsx';
 
 /** Commands of keyboard shortcuts. No command opens a voice, because the name of a voice is a link, which the key Enter opens. */
-type Command =
-  | 'search'
-  | 'next'
-  | 'previous'
-  | 'play'
-  | 'stop'
-  | 'copy'
-  | 'favourite'
-  | 'compare'
-  | 'listen'
-  | 'dismiss'
-  | 'keys';
+type Command = Exclude<KeyAction, 'move' | 'open'> | 'next' | 'previous';
 
 /** Commands that apply anywhere on the page except in text fields, by the value of `KeyboardEvent.key`. */
 const ANYWHERE: ReadonlyMap<string, Command> = new Map([
@@ -98,10 +87,6 @@ function placeOf(element: Element | null, isListening: boolean): Place {
   return element.closest('button') ? 'button' : 'row';
 }
 
-function currentRow(): Element | undefined {
-  return document.activeElement?.closest('.voice') ?? undefined;
-}
-
 function focusSearch(): void {
   const box = document.querySelector<HTMLInputElement>(`#${SEARCH_BOX}`);
   box?.focus();
@@ -111,7 +96,7 @@ function focusSearch(): void {
 /** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, the voice that had the focus last gets it. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('.voice')];
-  const row = currentRow();
+  const row = document.activeElement?.closest('.voice');
   const last = rows.find((each) => each.querySelector('.voice-name a[tabindex="0"]')) ?? rows[0];
   const next = row ? rows[rows.indexOf(row) + step] : last;
   next?.querySelector<HTMLElement>('.voice-name a')?.focus();

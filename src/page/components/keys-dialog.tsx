@@ -14,7 +14,7 @@ export const KEY_ACTIONS = {
   dismiss: ['x'],
   keys: ['?'],
 } as const;
-type KeyAction = keyof typeof KEY_ACTIONS;
+export type KeyAction = keyof typeof KEY_ACTIONS;
 
 interface KeysDialogProps {
   readonly isOn: boolean;
