@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type ComponentChild, createElement as h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { ActionsProvider, type PageActions } from '../../src/page/actions/actions.tsx';
-import type { Playing } from '../../src/page/actions/playing.ts';
+import type { Playing } from '../../src/page/actions/player.ts';
 import type { SearchStore } from '../../src/page/actions/search-store.ts';
 import { AskingStatus } from '../../src/page/client/asking-status.tsx';
 import { hideNames } from '../../src/page/client/blind-test.tsx';
@@ -29,7 +29,6 @@ interface State {
   readonly now?: Playing;
   readonly favourites?: readonly string[];
   readonly compared?: readonly string[];
-  readonly copied?: string;
   readonly told?: string;
   readonly hosts?: readonly string[];
 }
@@ -45,7 +44,6 @@ function render(part: ComponentChild, state: State = {}): string {
     player: { now: { value: state.now ?? { state: 'idle', seconds: 0 } } },
     favourites: kept(state.favourites),
     compared: kept(state.compared),
-    copied: { value: state.copied },
     told: { value: state.told },
     hostsOf: () => state.hosts ?? [],
   } as unknown as PageActions;

@@ -1,5 +1,5 @@
 /** Time for which a button shows that its text was copied, in ms. */
-const TOLD_MS = 2000;
+export const COPIED_MS = 2000;
 
 /** Copies a text to the clipboard, and returns false if the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
@@ -43,5 +43,5 @@ async function copyOf(button: HTMLButtonElement): Promise<void> {
   label.textContent = copied;
   setTimeout(() => {
     label.textContent = text;
-  }, TOLD_MS);
+  }, COPIED_MS);
 }

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
 import { useActions } from '../actions/actions.tsx';
-import { IDLE } from '../actions/playing.ts';
+import { IDLE } from '../actions/player.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { describePlaying, SampleButton } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';

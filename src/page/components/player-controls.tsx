@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
 import { useActions, useSearchActions } from '../actions/actions.tsx';
-import { IDLE, type Playing } from '../actions/playing.ts';
+import { IDLE, type Playing } from '../actions/player.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
@@ -128,7 +128,7 @@ export function describePlaying({ state, name: voice = '', host }: Playing, { pl
 }
 
 /**
- * Text that screen readers speak when it changes: the player's state, the copied text, or a message. The element is always in the page, because
+ * Text that screen readers speak when it changes: the player's state, or a message. The element is always in the page, because
  * screen readers ignore an element that is inserted with its text. An older text is removed, so that it is not spoken again.
  */
 export function LiveRegion() {
@@ -137,13 +137,8 @@ export function LiveRegion() {
   const [spoken, setSpoken] = useState('');
   const now = actions?.player.now.value;
   const playing = now ? describePlaying(now, texts) : '';
-  const copied = actions?.copied.value;
   const told = actions?.told.value ?? '';
   useEffect(() => setSpoken(playing), [playing]);
-  useEffect(
-    () => setSpoken(copied === undefined ? '' : `${texts.voicePage.copied}: ${copied}`),
-    [copied, texts],
-  );
   useEffect(() => setSpoken(told), [told]);
   return (
     <p class="visually-hidden" role="status">

@@ -64,7 +64,8 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
   const { texts } = useReader();
   const { id, name } = voice;
   const isFavourite = actions.favourites.has(id);
-  const isCopied = actions.copied.value === id;
+  const copiedId = `${texts.voicePage.copied}: ${id}`;
+  const isCopied = actions.told.value === copiedId;
   const keep = () => {
     actions.favourites.toggle(voice);
     actions.tell(texts.favourites[isFavourite ? 'removed' : 'added']({ voice: name }));
@@ -76,7 +77,7 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
         {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf({ voice: name }))}
         title={id}
         class={`quiet voice-copy${isCopied ? ' done' : ''}`}
-        onClick={() => actions.copy(id)}
+        onClick={() => actions.copy(id, copiedId)}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
