@@ -16,27 +16,21 @@ interface ValueType {
 }
 
 /**
- * Kinds of limits, each followed by the JSON Schema keywords that state the limit. Clients do not validate a limit whose keyword begins with `x-`:
- * the API lowers or cuts larger values, or the limit counts the entries of a comma-separated list.
+ * JSON Schema keywords of limits. Clients do not validate a limit whose keyword begins with `x-`: the API lowers or cuts larger values, or the limit
+ * counts the entries of a comma-separated list.
  */
-const LIMITS = [
-  ['minimum', 'minimum'],
-  ['maximum', 'maximum', 'x-maximum'],
-  ['maxItems', 'maxItems', 'x-maxItems'],
-  ['maxLength', 'maxLength', 'x-maxLength'],
-] as const;
+const LIMITS = ['minimum', 'maximum', 'maxItems', 'maxLength'] as const;
 
 export function buildField(source: Source, name: string, value: unknown, isRequired: boolean) {
   const schema = resolve<DescribedSchema>(source, value);
-  const [example] = schema.examples ?? [];
   return {
     name,
     isRequired,
     type: buildType(source, value),
     description: schema.description ?? '',
     /** Default value as JSON, but a string without quotes; empty if there is no default. */
-    fallback: schema.default === undefined ? '' : toText(schema.default),
-    example: example === undefined ? '' : toText(example),
+    fallback: toText(schema.default),
+    example: toText(schema.examples?.[0]),
     limits: listLimits(schema),
   };
 }
@@ -68,28 +62,28 @@ function buildFields(source: Source, schema: DescribedSchema, before = ''): Fiel
 function buildType(source: Source, value: unknown): ValueType {
   const name = componentNameOf(value);
   const schema = resolve<DescribedSchema>(source, value);
-  const { items, enum: values, type = 'any', format } = schema;
+  const { items, enum: values, anyOf, type = 'any', format } = schema;
   if (items !== undefined) {
     const each = buildType(source, items);
     return { ...each, words: `list of ${each.words}` };
   }
   if (name !== '') return { words: name, object: source.objects.has(name) ? name : undefined, values: [] };
-  if (values !== undefined) return { words: String(schema.type ?? 'string'), values: values.map(String) };
-  const [first] = schema.anyOf ?? schema.allOf ?? [];
-  if (first !== undefined) return buildType(source, first);
+  if (values !== undefined) return { words: String(type), values: values.map(String) };
+  if (anyOf !== undefined) return buildType(source, anyOf[0]);
   const words = [type].flat().join(' or ');
   return { words: format === undefined ? words : `${words} (${format})`, values: [] };
 }
 
 /** Returns the limits of a schema. The bounds of safe integers are left out, because the generator adds them to every integer. */
 function listLimits(schema: DescribedSchema) {
-  return LIMITS.flatMap(([kind, ...keywords]) => {
-    const value = keywords.map((keyword) => schema[keyword]).find((each) => typeof each === 'number');
-    return value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [{ kind, value }] : [];
+  return LIMITS.flatMap((kind) => {
+    const value = schema[kind] ?? schema[`x-${kind}`];
+    return typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? [{ kind, value }] : [];
   });
 }
 
 function toText(value: unknown): string {
+  if (value === undefined) return '';
   if (Array.isArray(value)) return value.map(toText).join(', ');
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -33,9 +33,10 @@ export function buildReference(description: Description) {
       ? []
       : Object.entries(methods).map(([method, described]) => buildOperation(source, path, method, described)),
   );
-  const groups = tags
-    .map((tag) => ({ ...tag, operations: operations.filter(({ group }) => group === tag.name) }))
-    .filter((group) => group.operations.length > 0);
+  const groups = tags.map((tag) => ({
+    ...tag,
+    operations: operations.filter(({ group }) => group === tag.name),
+  }));
   return {
     description: info.description,
     version: info.version,

@@ -47,7 +47,6 @@ export interface DescribedSchema {
   readonly items?: unknown;
   readonly enum?: readonly unknown[];
   readonly anyOf?: readonly unknown[];
-  readonly allOf?: readonly unknown[];
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly [keyword: string]: unknown;

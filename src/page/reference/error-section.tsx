@@ -3,9 +3,9 @@ import { ERROR_SCHEMA, type Reference } from './build-reference.ts';
 import { CodeBlock, Prose } from './parts.tsx';
 
 /** Table of all errors, followed by one recorded example for each error code. */
-export function ErrorSection({ reference }: { readonly reference: Reference }) {
+export function ErrorSection(props: Pick<Reference, 'errors' | 'objects' | 'operations'>) {
   const { docs } = useReader().texts;
-  const { errors, objects, operations } = reference;
+  const { errors, objects, operations } = props;
   const general = objects
     .find(({ name }) => name === ERROR_SCHEMA)
     ?.fields.find(({ name }) => name === 'error.code');

@@ -1,10 +1,3 @@
-interface McpClient {
-  readonly name: string;
-  /** English text that says where to write the configuration: a file, or a command in a terminal. */
-  readonly where: string;
-  readonly write: (endpoint: string) => string;
-}
-
 const NAME = 'voice-directory';
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
 
@@ -21,33 +14,33 @@ function toFile(settings: object): string {
   return JSON.stringify(settings, undefined, 2);
 }
 
-/** MCP clients with the format of their configuration, from each client's documentation (November 2026). */
-export const mcpClients: readonly McpClient[] = [
+/** MCP clients, each with the place and the format of its configuration, from the client's documentation (November 2026). */
+export const mcpClients = [
   {
     name: 'Claude Code',
     where: 'In a terminal. Add --scope user for all projects, or --scope project to share it in .mcp.json.',
-    write: (endpoint) => `claude mcp add --transport http ${NAME} ${endpoint}`,
+    write: (endpoint: string) => `claude mcp add --transport http ${NAME} ${endpoint}`,
   },
   {
     name: 'Claude Desktop',
     where:
       'In claude_desktop_config.json (Settings, Developer, Edit Config), by way of the bridge mcp-remote. A service with a public https address needs no file: Settings, Connectors, Add custom connector.',
-    write: (endpoint) => toFile({ mcpServers: { [NAME]: toBridge(endpoint) } }),
+    write: (endpoint: string) => toFile({ mcpServers: { [NAME]: toBridge(endpoint) } }),
   },
   {
     name: 'Cursor',
     where: 'In ~/.cursor/mcp.json, or .cursor/mcp.json of one project.',
-    write: (endpoint) => toFile({ mcpServers: { [NAME]: { url: endpoint } } }),
+    write: (endpoint: string) => toFile({ mcpServers: { [NAME]: { url: endpoint } } }),
   },
   {
     name: 'VS Code',
     where:
       'In .vscode/mcp.json of a workspace, or the file that the command MCP: Open User Configuration opens.',
-    write: (endpoint) => toFile({ servers: { [NAME]: { type: 'http', url: endpoint } } }),
+    write: (endpoint: string) => toFile({ servers: { [NAME]: { type: 'http', url: endpoint } } }),
   },
   {
     name: 'Other clients',
     where: 'Most read this form; the transport is streamable HTTP, and no key is needed.',
-    write: (endpoint) => toFile({ mcpServers: { [NAME]: { type: 'http', url: endpoint } } }),
+    write: (endpoint: string) => toFile({ mcpServers: { [NAME]: { type: 'http', url: endpoint } } }),
   },
 ];

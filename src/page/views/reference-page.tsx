@@ -9,7 +9,7 @@ import { ClientGuide, FurtherGuides, LimitGuide, McpGuide } from '../reference/g
 import { OperationSection } from '../reference/operation-section.tsx';
 import { Prose } from '../reference/parts.tsx';
 import { useReader } from '../state/reader.tsx';
-import type { View } from './view.ts';
+import type { PageRequest, View } from './view.ts';
 
 /** Content of the reference. The content is built once, at the first call: building takes a tenth of a second, and the content never changes. */
 export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
@@ -21,48 +21,44 @@ export const referencePage: View = {
   render: ({ reader: { texts }, site }) => ({
     title: `${texts.site.docs} · ${texts.site.name}`,
     description: texts.docs.about,
-    content: <ReferenceView reference={reference()} site={site} />,
+    content: <ReferenceView site={site} />,
   }),
 };
 
-interface ReferenceViewProps {
-  readonly reference: Reference;
-  readonly site: string;
-}
-
 /** API reference, with headings in the page's language and the English OpenAPI description. */
-function ReferenceView({ reference, site }: ReferenceViewProps) {
+function ReferenceView({ site }: Pick<PageRequest, 'site'>) {
   const { docs, site: names } = useReader().texts;
+  const { description, version, project, groups, operations, errors, objects, headers } = reference();
   const guides: readonly Guide[] = [
-    ['errors', docs.errors, <ErrorSection reference={reference} />],
-    ['limits', docs.limitsAndHeaders, <LimitGuide headers={reference.headers} />],
+    ['errors', docs.errors, <ErrorSection {...{ errors, objects, operations }} />],
+    ['limits', docs.limitsAndHeaders, <LimitGuide headers={headers} />],
     ['mcp', docs.mcp, <McpGuide site={site} />],
     ['client', docs.client, <ClientGuide site={site} />],
-    ['guides', docs.guides, <FurtherGuides project={reference.project} />],
+    ['guides', docs.guides, <FurtherGuides project={project} />],
   ];
   return (
     <div class="reference">
       <header class="page-head reference-head">
         <h1>{names.docs}</h1>
-        <Prose text={reference.description} />
+        <Prose text={description} />
         <p class="reference-site">
           <span>
             {docs.address} <code dir="ltr">{site}</code>
           </span>
           <span>
-            {docs.version} {reference.version}
+            {docs.version} {version}
           </span>
         </p>
       </header>
-      <ReferenceNav groups={reference.groups} guides={guides} />
+      <ReferenceNav groups={groups} guides={guides} />
       <div class="reference-body">
-        {reference.groups.map(({ name, description, operations }) => (
+        {groups.map(({ name, ...group }) => (
           <section key={name} id={`group-${name}`} aria-labelledby={`group-${name}-title`}>
             <h2 id={`group-${name}-title`} lang="en" dir="ltr">
               {name}
             </h2>
-            <Prose text={description} />
-            {operations.map((each) => (
+            <Prose text={group.description} />
+            {group.operations.map((each) => (
               <Slice key={each.id}>
                 <OperationSection operation={each} site={site} />
               </Slice>
@@ -87,12 +83,8 @@ function ReferenceView({ reference, site }: ReferenceViewProps) {
 /** Section of the reference that follows the operations of the API. */
 type Guide = readonly [id: string, title: string, content: ComponentChild];
 
-interface ReferenceNavProps extends Pick<Reference, 'groups'> {
-  readonly guides: readonly Guide[];
-}
-
 /** Links to the sections of the page. In narrow windows, the list of links is collapsed; in wide windows, a style shows the list. */
-function ReferenceNav({ groups, guides }: ReferenceNavProps) {
+function ReferenceNav({ groups, guides }: Pick<Reference, 'groups'> & { readonly guides: readonly Guide[] }) {
   const { docs } = useReader().texts;
   return (
     <nav class="reference-nav" aria-label={docs.contents}>
