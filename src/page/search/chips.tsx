@@ -13,7 +13,7 @@ import {
 } from '../state/search-url.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
-import { withoutWord } from './search-words.ts';
+import { removeWord } from './search-words.ts';
 
 /** Largest number of chosen filter values that get a link. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
@@ -65,11 +65,11 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
       {words.length > 0 && (
         <ul class="chips">
           {words.map(({ word, ignored, excluded, read_as }) => {
-            const without = withoutWord(search, word);
+            const text = removeWord(search.search, word);
             return (
               <Chip
                 key={word}
-                without={without.search === search.search ? undefined : without}
+                without={text === search.search ? undefined : { ...search, search: text, offset: 0 }}
                 label={texts.search.withoutWord({ word })}
               >
                 <bdi>{word}</bdi> {ignored !== undefined && texts.search.leftOut[ignored]}

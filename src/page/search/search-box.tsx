@@ -4,14 +4,10 @@ import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
-import type { PageSearch } from '../state/search-url.ts';
+import type { AnsweredSearch, PageSearch } from '../state/search-url.ts';
 import { CompletionList, optionId, useCompletions } from './completions.tsx';
 
-interface SearchBoxProps {
-  readonly search: PageSearch;
-}
-
-export function SearchBox({ search }: SearchBoxProps) {
+export function SearchBox({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
   const actions = useSearchActions();
   return (
@@ -34,7 +30,7 @@ export function SearchBox({ search }: SearchBoxProps) {
 }
 
 /** Combobox as in the ARIA Authoring Practices: the text field keeps the focus; `aria-activedescendant` names the highlighted completion. */
-function SearchField({ search }: SearchBoxProps) {
+function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
   const input = useRef<HTMLInputElement>(null);
   const actions = useSearchActions();
@@ -78,7 +74,13 @@ function SearchField({ search }: SearchBoxProps) {
         autocapitalize="none"
         spellcheck={false}
         maxLength={MAX_SEARCH_CHARACTERS}
-        {...(actions && describeCombobox(isOpen, active))}
+        {...(actions && {
+          role: 'combobox',
+          'aria-expanded': isOpen,
+          'aria-controls': 'completions',
+          'aria-autocomplete': 'list',
+          'aria-activedescendant': active < 0 ? undefined : optionId(active),
+        })}
         onInput={({ currentTarget: { value } }) => {
           actions?.type(value);
           complete(value);
@@ -89,16 +91,6 @@ function SearchField({ search }: SearchBoxProps) {
       <CompletionList completions={completions} active={active} onChoose={choose} />
     </div>
   );
-}
-
-function describeCombobox(isOpen: boolean, active: number) {
-  return {
-    role: 'combobox',
-    'aria-expanded': isOpen,
-    'aria-controls': 'completions',
-    'aria-autocomplete': 'list',
-    'aria-activedescendant': active < 0 ? undefined : optionId(active),
-  } as const;
 }
 
 /** Returns the search with the filters of a completion and without the completed word. If the completion is a voice, its id becomes the text. */

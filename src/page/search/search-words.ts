@@ -1,10 +1,4 @@
 import { fold } from '../../lib/fold.ts';
-import type { PageSearch } from '../state/search-url.ts';
-
-/** Returns a search without a word, at the first page of results. */
-export function withoutWord(search: PageSearch, word: string): PageSearch {
-  return { ...search, search: removeWord(search.search, word), offset: 0 };
-}
 
 /** Replaces the first whole word of the typed text that equals `word`, without regard to case. */
 export function replaceWord(text: string, word: string, by: string): string {

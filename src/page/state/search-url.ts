@@ -6,10 +6,8 @@ import { splitList } from '../../lib/list-entries.ts';
 export type FacetGroup = keyof typeof FACET_PARAMETERS;
 export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
-/** Query parameters of filters, in the order in which the page's URL contains them. */
-const FILTER_PARAMETERS = FACET_FILTERS;
 /** Facet groups, in the order in which the page shows them. */
-export const FACET_GROUPS: readonly FacetGroup[] = FILTER_PARAMETERS.map((name) => FILTERS[name].facet);
+export const FACET_GROUPS: readonly FacetGroup[] = FACET_FILTERS.map((name) => FILTERS[name].facet);
 const PAGE_SIZE = 20;
 
 /** Largest number of compared voices: the number of columns that fit side by side. */
@@ -41,7 +39,7 @@ export const WHOLE: PageSearch = { search: '', filters: {}, offset: 0 };
 /** Parses a search from the query string of the page's URL. Invalid parameters are ignored, because the page itself never writes invalid ones. */
 export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
-  for (const parameter of FILTER_PARAMETERS) {
+  for (const parameter of FACET_FILTERS) {
     const values = query.getAll(parameter).flatMap(splitList);
     // A filter that is a switch has a single value: the last one in the URL.
     if (values.length > 0)
@@ -61,7 +59,7 @@ export function parseSearch(query: URLSearchParams): PageSearch {
 export function toQuery({ search, filters, sort, preferred, offset }: PageSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
-  for (const parameter of FILTER_PARAMETERS) {
+  for (const parameter of FACET_FILTERS) {
     const values = filters[parameter] ?? [];
     if (values.length > 0) query.set(parameter, values.join(','));
   }
@@ -98,13 +96,8 @@ export function toAnswerPath(search: PageSearch, readerLanguages?: string): stri
 /** Adds a value to a filter, or removes a value that the filter already has. The search then starts at the first page of results. */
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
-  const isChosen = chosen.includes(value);
-  if (parameter === 'has_preview') return setFilter(search, parameter, isChosen ? [] : [value]);
-  return setFilter(
-    search,
-    parameter,
-    isChosen ? chosen.filter((each) => each !== value) : [...chosen, value],
-  );
+  const others = chosen.filter((each) => each !== value);
+  return setFilter(search, parameter, chosen.includes(value) ? others : [...chosen, value]);
 }
 
 /** Replaces the values of one filter, and resets the offset to the first page of results. */

@@ -53,12 +53,7 @@ export function renderMissingVoice(
   };
 }
 
-interface RemovedVoiceProps {
-  readonly id: string;
-  readonly entry: LedgerEntry;
-}
-
-function RemovedVoice({ id, entry }: RemovedVoiceProps) {
+function RemovedVoice({ id, entry }: { readonly id: string; readonly entry: LedgerEntry }) {
   const reader = useReader();
   const { voicePage } = reader.texts;
   // A newer release may have stored the voice with further fields. The page does not show these fields.

@@ -26,12 +26,12 @@ export interface StartFacts {
   readonly news?: { readonly added: number; readonly removed: number } | undefined;
 }
 
-interface StartProps extends AnsweredSearch {
-  readonly facts: StartFacts | undefined;
-}
-
 /** Start page, shown until the user searches: voices to hear in the reader's language, and links by purpose and by language. */
-export function Start({ facts, search, answer }: StartProps) {
+export function Start({
+  facts,
+  search,
+  answer,
+}: AnsweredSearch & { readonly facts: StartFacts | undefined }) {
   const { texts, names, formatNumber } = useReader();
   if (!isWhole(search)) return null;
   const { news } = facts ?? {};

@@ -14,7 +14,11 @@ interface AlikeVoicesProps {
 }
 
 export function AlikeVoices({ voices, likeness }: AlikeVoicesProps) {
-  const { texts } = useReader();
+  const { texts, formatList } = useReader();
+  const tell = (fields: readonly string[], describe: Texts['voicePage']['agrees']) => {
+    const names = fields.map((field) => texts.voicePage.fields[field as FactField] ?? field);
+    return names.length > 0 && <p class="voice-styles">{describe({ fields: formatList(names) })}</p>;
+  };
   return (
     <ul class="voices alike">
       {voices.map((voice) => {
@@ -29,8 +33,11 @@ export function AlikeVoices({ voices, likeness }: AlikeVoicesProps) {
               </h3>
               <VoiceFacts voice={voice} />
               <div class="voice-likeness">
-                <Fields of={differs.filter((field) => field !== 'name')} describe={texts.voicePage.differs} />
-                <Fields of={agrees} describe={texts.voicePage.agrees} />
+                {tell(
+                  differs.filter((field) => field !== 'name'),
+                  texts.voicePage.differs,
+                )}
+                {tell(agrees, texts.voicePage.agrees)}
               </div>
             </div>
             <VoiceIsland voice={voice} />
@@ -39,16 +46,4 @@ export function AlikeVoices({ voices, likeness }: AlikeVoicesProps) {
       })}
     </ul>
   );
-}
-
-interface FieldsProps {
-  readonly of: readonly string[];
-  readonly describe: Texts['voicePage']['agrees'];
-}
-
-function Fields({ of, describe }: FieldsProps) {
-  const { texts, formatList } = useReader();
-  if (of.length === 0) return null;
-  const names = of.map((field) => texts.voicePage.fields[field as FactField] ?? field);
-  return <p class="voice-styles">{describe({ fields: formatList(names) })}</p>;
 }

@@ -68,11 +68,6 @@ describe('a filter', () => {
     expect(toggleFilter(chosen, 'providers', 'azure')).toEqual(NONE);
   });
 
-  it('has one value if a voice has one of two', () => {
-    const withSample = toggleFilter(NONE, 'has_preview', 'true');
-    expect(toggleFilter(withSample, 'has_preview', 'false').filters).toEqual({ has_preview: ['false'] });
-  });
-
   it('leaves the others as they are', () => {
     const both = setFilter(setFilter(NONE, 'ages', ['old']), 'genders' as FilterParameter, [
       'Male',
