@@ -41,8 +41,8 @@ export function listReaderLanguages(request: Request): string | undefined {
 export function keepLanguage(request: Request, response: Response): void {
   const asked = askedLanguage(request);
   if (asked === undefined || asked === keptLanguage(request)) return;
-  const isSecure = request.secure;
-  response.cookie(CHOICE, asked, { maxAge: KEPT_MS, sameSite: 'lax', httpOnly: true, secure: isSecure });
+  const { secure } = request;
+  response.cookie(CHOICE, asked, { maxAge: KEPT_MS, sameSite: 'lax', httpOnly: true, secure });
 }
 
 function askedLanguage({ query }: Request): PageLanguage | undefined {

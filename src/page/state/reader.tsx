@@ -20,13 +20,10 @@ export async function loadReader(language: PageLanguage, providers: ProviderName
 function createReader(language: PageLanguage, texts: Texts, providers: ProviderNames) {
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
-  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  const months = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const times = new Intl.DateTimeFormat(language, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
+  const createFormat = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+    return (time: string) => format.format(new Date(time));
+  };
   const direction: 'ltr' | 'rtl' = isRightToLeft(language) ? 'rtl' : 'ltr';
   return {
     language,
@@ -46,11 +43,11 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
       lists.format(direction === 'rtl' ? values.map(isolate) : values),
     joinSentences,
     /** Formats the date of an ISO 8601 time, in UTC. */
-    formatDate: (time: string) => dates.format(new Date(time)),
+    formatDate: createFormat({ dateStyle: 'long' }),
     /** Formats the month and year of an ISO 8601 date. */
-    formatMonth: (day: string) => months.format(new Date(day)),
+    formatMonth: createFormat({ month: 'long', year: 'numeric' }),
     /** Formats the date, hour and minute of an ISO 8601 time, in UTC. */
-    formatTime: (time: string) => times.format(new Date(time)),
+    formatTime: createFormat({ dateStyle: 'medium', timeStyle: 'short' }),
   };
 }
 
