@@ -2,17 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAnswerSource } from '../../src/page/actions/ask-answer.ts';
 import { createKeptSwitch, createKeptVoices } from '../../src/page/actions/kept.ts';
 import { type Budget, parseBudget, pauseMs } from '../../src/page/actions/pace.ts';
-import { goTo, parsePlace } from '../../src/page/actions/places.ts';
 import { type Place, toCommand } from '../../src/page/client/keys.ts';
 import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
 import { type Rows, readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readBeside<{
-  keys: Rows<[key: string, commands: readonly (string | null)[]]>;
-  places: Rows<[state: unknown, tops: readonly number[], voices: readonly string[]]>;
-}>(import.meta);
+const TABLE = readBeside<{ keys: Rows<[key: string, commands: readonly (string | null)[]]> }>(import.meta);
 
 const PLAIN = { ctrlKey: false, altKey: false, metaKey: false };
 const PLACES: readonly Place[] = ['field', 'button', 'row', 'elsewhere'];
@@ -121,31 +117,6 @@ describe('answers to the page', () => {
     browser.fetch = () => new Promise(() => {});
     for (const path of ['/b', '/c']) void source.askJson(path);
     expect(source.pauseMs()).toBeGreaterThan(600);
-  });
-});
-
-describe('a place in the history', () => {
-  const focused: string[] = [];
-  const scrolled: unknown[] = [];
-  beforeEach(() => {
-    focused.length = 0;
-    scrolled.length = 0;
-    const link = (row: string) => ({ querySelector: () => ({ focus: () => focused.push(row) }) });
-    Object.assign(browser, {
-      scrollTo: (to: unknown) => scrolled.push(to),
-      CSS: { escape: String },
-      document: { querySelector: link },
-    });
-  });
-  afterEach(() => {
-    for (const name of ['scrollTo', 'CSS', 'document']) delete browser[name];
-  });
-
-  it.each(TABLE.places)('of the state %j scrolls to %j and focuses the voices %j', (state, tops, voices) => {
-    const place = parsePlace(state);
-    if (place) goTo(place);
-    expect(scrolled).toEqual(tops.map((top) => ({ top, behavior: 'instant' })));
-    expect(focused).toEqual(voices);
   });
 });
 

@@ -9,11 +9,11 @@ interface KeptVoice {
   readonly name: string;
 }
 
-/** Creates a value that the browser stores (`localStorage`) and all tabs share; `parse` gets the stored text, or null if nothing is stored. */
-function createKept<T>(name: string, parse: (stored: string | null) => T, write: (value: T) => string) {
+/** Creates a value that the browser stores as JSON (`localStorage`) and all tabs share; `parse` gets null if nothing is stored. */
+function createKept<T>(name: string, parse: (stored: unknown) => T) {
   const load = (): T => {
     try {
-      return parse(localStorage.getItem(name));
+      return parse(JSON.parse(localStorage.getItem(name) ?? 'null'));
     } catch {
       return parse(null);
     }
@@ -25,7 +25,7 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
   const keep = (value: T) => {
     current.value = value;
     try {
-      localStorage.setItem(name, write(value));
+      localStorage.setItem(name, JSON.stringify(value));
     } catch {
       // If the storage is full or disabled, the value lasts only as long as the page.
     }
@@ -35,11 +35,7 @@ function createKept<T>(name: string, parse: (stored: string | null) => T, write:
 
 /** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users might not notice if an old voice were dropped. */
 export function createKeptVoices(name: string, max = MAX_VOICES) {
-  const { current: voices, keep } = createKept<readonly KeptVoice[]>(
-    name,
-    (stored) => parseVoices(stored).slice(0, max),
-    JSON.stringify,
-  );
+  const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max));
   const has = (id: string) => voices.value.some((each) => each.id === id);
   const remove = (id: string) => keep(voices.value.filter((each) => each.id !== id));
   return {
@@ -57,17 +53,13 @@ export function createKeptVoices(name: string, max = MAX_VOICES) {
 
 /** Creates an on/off setting that the browser stores; on by default. */
 export function createKeptSwitch(name: string) {
-  const { current: isOn, keep } = createKept(
-    name,
-    (stored) => stored !== 'off',
-    (value) => (value ? 'on' : 'off'),
-  );
+  const { current: isOn, keep } = createKept(name, (stored) => stored !== false);
   return { isOn, toggle: () => keep(!isOn.value) };
 }
 
-function parseVoices(stored: string | null): KeptVoice[] {
-  const list: unknown[] = JSON.parse(stored ?? '[]');
-  return list.flatMap((each) => {
+/** Parses a stored list, without its invalid entries. @throws {TypeError} if the stored value is no list */
+function parseVoices(stored: unknown): KeptVoice[] {
+  return ((stored ?? []) as unknown[]).flatMap((each) => {
     const { id, name } = Object(each);
     return typeof id === 'string' && typeof name === 'string' ? { id, name } : [];
   });

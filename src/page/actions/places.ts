@@ -1,8 +1,14 @@
 import { type PageSearch, toPagePath } from '../state/search-url.ts';
 import { createTimer } from './timer.ts';
 
-/** Target of scrolling: the beginning of the results, or a stored scroll position in pixels with the id of the voice that had the focus. */
-export type Place = 'results' | { readonly scroll: number; readonly voice?: string | undefined };
+/** State of a history entry: the scroll position in pixels, and the id of the voice that had the focus. */
+export interface KeptPlace {
+  readonly scroll: number;
+  readonly voice?: string | undefined;
+}
+
+/** Target of scrolling: the beginning of the results, or the stored position of a history entry. */
+export type Place = 'results' | KeptPlace;
 
 /** Pause between scrolling and storing the position, in ms. Browsers limit the rate of history updates. */
 const PAUSE_MS = 300;
@@ -17,16 +23,16 @@ export function createAddress(followHistory: (place: Place) => void) {
   const keep = () => {
     pause.stop();
     const voice = document.activeElement?.closest<HTMLElement>('.voice')?.dataset.voice;
-    history.replaceState({ scroll: scrollY, voice }, '');
+    history.replaceState({ scroll: scrollY, voice } satisfies KeptPlace, '');
   };
   const keepSoon = () => pause.start(PAUSE_MS, keep);
   addEventListener('scroll', keepSoon, { passive: true });
   addEventListener('focusin', keepSoon);
   addEventListener('pagehide', keep);
-  addEventListener('popstate', ({ state }) => {
+  addEventListener('popstate', ({ state }: { readonly state: KeptPlace | null }) => {
     pause.stop();
     isTyping = false;
-    followHistory(parsePlace(state) ?? { scroll: 0 });
+    followHistory(state ?? { scroll: 0 });
   });
   return (search: PageSearch, isTyped: boolean): void => {
     const path = toPagePath(search);
@@ -39,13 +45,6 @@ export function createAddress(followHistory: (place: Place) => void) {
     }
     isTyping = isTyped;
   };
-}
-
-/** Parses the scroll position of a history entry; undefined if the entry has none. */
-export function parsePlace(state: unknown): Exclude<Place, 'results'> | undefined {
-  const { scroll, voice } = (state ?? {}) as Record<string, unknown>;
-  if (typeof scroll !== 'number') return undefined;
-  return { scroll, voice: typeof voice === 'string' ? voice : undefined };
 }
 
 /** Scrolls to a stored position and focuses the stored voice. For `results`, scrolls to the first result and focuses the heading of the results. */

@@ -4,7 +4,7 @@ import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
 import { createActions } from '../actions/create-actions.ts';
 import { createKeptSwitch } from '../actions/kept.ts';
 import { createListening } from '../actions/listening.ts';
-import { goTo, parsePlace } from '../actions/places.ts';
+import { goTo, type KeptPlace } from '../actions/places.ts';
 import { createSearchStore, type SearchStore } from '../actions/search-store.ts';
 import { KeysDialog } from '../components/keys-dialog.tsx';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
@@ -42,8 +42,8 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
     </ReaderProvider>,
     root,
   );
-  const { voice } = parsePlace({ ...history.state, scroll: scrollY }) ?? {};
-  if (voice !== undefined && document.activeElement === document.body) goTo({ scroll: scrollY, voice });
+  const kept: KeptPlace | null = history.state;
+  if (kept?.voice && document.activeElement === document.body) goTo({ ...kept, scroll: scrollY });
 }
 
 function firstAnswerOf({ shown }: SearchStore): Promise<void> {
