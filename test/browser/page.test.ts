@@ -242,7 +242,7 @@ itBrowser(
 );
 
 itBrowser.each(PAGES)(
-  'the page is accessible and keeps within its window, wide and at 320 px in the dark: %s',
+  'the page is accessible and keeps within its window, wide, zoomed to 200 % and at 320 px in the dark: %s',
   (path) =>
     visit(async ({ page, problems, layoutShift }) => {
       await open(page, path);
@@ -250,9 +250,11 @@ itBrowser.each(PAGES)(
       problems.splice(0, problems.length, ...problems.filter((each) => !/ 404 /.test(each)));
       expect(await findFaults(page)).toEqual([]);
       expect(await layoutShift()).toBeLessThan(0.1);
-      await page.setViewportSize({ width: 320, height: 640 });
       await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await sidewaysScroll(page)).toBe(0);
+      for (const width of [640, 320]) {
+        await page.setViewportSize({ width, height: 640 });
+        expect(await sidewaysScroll(page)).toBe(0);
+      }
       expect(await findFaults(page)).toEqual([]);
     }),
 );

@@ -25,17 +25,8 @@ const WINDOW_SECONDS = 8;
 /** Tests that need Chromium. They are skipped by name where it is missing. */
 export const itBrowser = hasChromium ? it : it.skip;
 
-/** A service with the bundled lists and recordings, and a browser. */
-export interface BrowsedService {
-  /** Runs `use` with a new page. Each is another client of the limit. */
-  readonly visit: (use: Visit, options?: BrowserContextOptions) => Promise<void>;
-  /** Ends the process, and starts another at the same address. */
-  readonly restart: (whileGone: () => Promise<unknown>) => Promise<void>;
-}
-type Visit = (session: PageSession) => Promise<unknown>;
-
-/** Starts a service and a browser before the tests of a file, and ends them afterwards. */
-export function browsedService(): BrowsedService {
+/** Starts a service with the bundled lists and recordings, and a browser, before the tests of a file, and ends them afterwards. */
+export function browsedService() {
   let folder: string;
   let child: ReturnType<typeof start>;
   let url: string;
@@ -61,12 +52,14 @@ export function browsedService(): BrowsedService {
   });
 
   return {
-    visit: async (use, options) => {
+    /** Runs `use` with a new page. Each is another client of the limit. */
+    visit: async (use: (session: PageSession) => Promise<unknown>, options?: BrowserContextOptions) => {
       visits++;
       const extraHTTPHeaders = { 'X-Forwarded-For': `10.0.${visits >> 8}.${visits & 255}` };
       await withPage(browser, url, use, { extraHTTPHeaders, ...options });
     },
-    restart: async (whileGone) => {
+    /** Ends the process, and starts another at the same address. */
+    restart: async (whileGone: () => Promise<unknown>) => {
       child.kill('SIGKILL');
       await whileGone();
       await serve(new URL(url).port);
