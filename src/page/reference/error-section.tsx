@@ -20,8 +20,20 @@ export function ErrorSection(props: Pick<Reference, 'errors' | 'objects' | 'oper
           </tr>
         </thead>
         <tbody>
-          {errors.map((error) => (
-            <ErrorRow key={error.status + error.text} {...error} />
+          {errors.map(({ status, codes, text }) => (
+            <tr key={status + text}>
+              <td>{status}</td>
+              <td>
+                <p lang="en" dir="ltr">
+                  {codes.map((code) => (
+                    <b key={code}>
+                      <code>{code}</code>{' '}
+                    </b>
+                  ))}
+                </p>
+                <Prose text={text} />
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -34,24 +46,6 @@ export function ErrorSection(props: Pick<Reference, 'errors' | 'objects' | 'oper
         </details>
       ))}
     </>
-  );
-}
-
-function ErrorRow({ status, codes, text }: Reference['errors'][number]) {
-  return (
-    <tr>
-      <td>{status}</td>
-      <td>
-        <p lang="en" dir="ltr">
-          {codes.map((code) => (
-            <b key={code}>
-              <code>{code}</code>{' '}
-            </b>
-          ))}
-        </p>
-        <Prose text={text} />
-      </td>
-    </tr>
   );
 }
 

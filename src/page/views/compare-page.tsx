@@ -7,7 +7,7 @@ import { Island, toShown } from '../components/island.tsx';
 import { describeFacts } from '../facts/describe-facts.ts';
 import { comparePath, MAX_COMPARED, voicePath } from '../state/search-url.ts';
 import { CompareCards } from '../voices/compare-cards.tsx';
-import { type ComparedVoice, CompareTable } from '../voices/compare-table.tsx';
+import { CompareTable, type DescribedVoice } from '../voices/compare-table.tsx';
 import type { View } from './view.ts';
 
 /** Page that compares voices side by side: `/compare?ids=azure/en-US-JennyNeural,piper/en_US-amy-low`. */
@@ -19,7 +19,7 @@ export const comparePage: View = {
     const { texts } = reader;
     const asked = [...new Set(splitList(query.getAll('ids').join(',')))].slice(0, MAX_COMPARED);
     const found = asked.map((id) => findVoice(catalog, id));
-    const voices = found.flatMap((voice): ComparedVoice[] =>
+    const voices = found.flatMap((voice): DescribedVoice[] =>
       voice ? [{ voice, facts: describeFacts(voice, reader) }] : [],
     );
     const names = voices.map(({ voice }) => voice.name).join(', ');

@@ -10,11 +10,12 @@ import { type Alike, findAlike } from '../facts/find-alike.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { FACET_GROUPS, voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
+import type { DescribedVoice } from '../voices/compare-table.tsx';
 import { FactList, ModelFactList, VoiceHistory } from '../voices/fact-list.tsx';
 import { SnippetList, UseVoice } from '../voices/use-voice.tsx';
 import { VoiceHead } from '../voices/voice-head.tsx';
 import { renderMissingVoice } from './missing-voice-page.tsx';
-import type { RenderedView, View } from './view.ts';
+import type { PageRequest, RenderedView, View } from './view.ts';
 
 const PREFIX = '/voice/';
 
@@ -56,20 +57,9 @@ function describe(facts: readonly Fact[]): string {
     .join(', ');
 }
 
-interface VoiceViewProps extends Alike {
-  readonly catalog: Catalog;
-  readonly voice: StoredVoice;
-  readonly facts: readonly Fact[];
-}
-
-function VoiceView({
-  catalog: { metadata, builtAt },
-  voice,
-  facts,
-  sisters,
-  alike,
-  likeness,
-}: VoiceViewProps) {
+function VoiceView(props: Pick<PageRequest, 'catalog'> & DescribedVoice & Alike) {
+  const { catalog, voice, facts, sisters, alike, likeness } = props;
+  const { metadata, builtAt } = catalog;
   const { voicePage } = useReader().texts;
   const model = statedModelOf(voice, builtAt.slice(0, 10));
   const snippets = listSnippets(voice);

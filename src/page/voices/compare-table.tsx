@@ -16,13 +16,14 @@ const NEVER_MARKED: ReadonlySet<FactField> = new Set([
   'pace',
 ]);
 
-export interface ComparedVoice {
+/** Voice with its facts in the language of the page. */
+export interface DescribedVoice {
   readonly voice: StoredVoice;
   readonly facts: readonly Fact[];
 }
 
 export interface CompareProps {
-  readonly voices: readonly ComparedVoice[];
+  readonly voices: readonly DescribedVoice[];
 }
 
 /** Field of a comparison with the fact of each voice. */
@@ -34,7 +35,7 @@ interface CompareRow {
 }
 
 /** Lists the fields that at least one of the voices states. */
-export function listRows(voices: readonly ComparedVoice[]): readonly CompareRow[] {
+export function listRows(voices: readonly DescribedVoice[]): readonly CompareRow[] {
   return FACT_FIELDS.flatMap((field): CompareRow[] => {
     const all = voices.map(({ facts }) => facts.find((fact) => fact.field === field));
     if (field === 'name' || all.every((fact) => !fact)) return [];
@@ -93,7 +94,7 @@ export function CompareTable({ voices }: CompareProps) {
 }
 
 /** Name of a voice with its buttons, and the link that removes the voice from the comparison. */
-export function CompareHead({ voice, voices }: Pick<ComparedVoice, 'voice'> & CompareProps) {
+export function CompareHead({ voice, voices }: Pick<DescribedVoice, 'voice'> & CompareProps) {
   const { texts } = useReader();
   const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
   return (
@@ -135,7 +136,7 @@ export function FieldName({ field, isMarked }: Pick<CompareRow, 'field' | 'isMar
 }
 
 /** Link to the part of a voice's page that tells how to use the voice. */
-export function CompareUse({ voice: { id, name } }: Pick<ComparedVoice, 'voice'>) {
+export function CompareUse({ voice: { id, name } }: Pick<DescribedVoice, 'voice'>) {
   const { texts } = useReader();
   return (
     <a class="use-link" href={`${voicePath(id)}#use`}>
