@@ -6,8 +6,7 @@ import { CopyButton } from '../components/copy-button.tsx';
 import { Island, toShown } from '../components/island.tsx';
 import { describeFacts } from '../facts/describe-facts.ts';
 import { comparePath, MAX_COMPARED, voicePath } from '../state/search-url.ts';
-import { CompareCards } from '../voices/compare-cards.tsx';
-import { CompareTable, type DescribedVoice } from '../voices/compare-table.tsx';
+import { CompareCards, CompareTable, type DescribedVoice } from '../voices/comparison.tsx';
 import type { View } from './view.ts';
 
 /** Page that compares voices side by side: `/compare?ids=azure/en-US-JennyNeural,piper/en_US-amy-low`. */

@@ -10,7 +10,7 @@ import { type Alike, findAlike } from '../facts/find-alike.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { FACET_GROUPS, voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
-import type { DescribedVoice } from '../voices/compare-table.tsx';
+import type { DescribedVoice } from '../voices/comparison.tsx';
 import { FactList, ModelFactList, VoiceHistory } from '../voices/fact-list.tsx';
 import { SnippetList, UseVoice } from '../voices/use-voice.tsx';
 import { VoiceHead } from '../voices/voice-head.tsx';

@@ -22,7 +22,7 @@ export interface DescribedVoice {
   readonly facts: readonly Fact[];
 }
 
-export interface CompareProps {
+interface CompareProps {
   readonly voices: readonly DescribedVoice[];
 }
 
@@ -35,7 +35,7 @@ interface CompareRow {
 }
 
 /** Lists the fields that at least one of the voices states. */
-export function listRows(voices: readonly DescribedVoice[]): readonly CompareRow[] {
+function listRows(voices: readonly DescribedVoice[]): readonly CompareRow[] {
   return FACT_FIELDS.flatMap((field): CompareRow[] => {
     const all = voices.map(({ facts }) => facts.find((fact) => fact.field === field));
     if (field === 'name' || all.every((fact) => !fact)) return [];
@@ -93,8 +93,44 @@ export function CompareTable({ voices }: CompareProps) {
   );
 }
 
+/**
+ * Comparison on a telephone: a card for each voice with the facts that are stated. A style shows either the cards or the table. The table is not turned
+ * into cards by styles, because the tab key and screen readers would still go through it row by row.
+ */
+export function CompareCards({ voices }: CompareProps) {
+  const { texts } = useReader();
+  const rows = listRows(voices);
+  return (
+    <section class="compare-cards" aria-label={texts.compare.title}>
+      {voices.map(({ voice }, at) => (
+        <article key={voice.id}>
+          <CompareHead voice={voice} voices={voices} />
+          <dl class="facts">
+            {rows.map(({ field, facts, isMarked }) => {
+              const fact = facts[at];
+              return (
+                fact && (
+                  <div key={field} class={`fact${isMarked ? ' differs' : ''}`}>
+                    <dt>
+                      <FieldName field={field} isMarked={isMarked} />
+                    </dt>
+                    <dd>
+                      <FactValue fact={fact} />
+                    </dd>
+                  </div>
+                )
+              );
+            })}
+          </dl>
+          <CompareUse voice={voice} />
+        </article>
+      ))}
+    </section>
+  );
+}
+
 /** Name of a voice with its buttons, and the link that removes the voice from the comparison. */
-export function CompareHead({ voice, voices }: Pick<DescribedVoice, 'voice'> & CompareProps) {
+function CompareHead({ voice, voices }: Pick<DescribedVoice, 'voice'> & CompareProps) {
   const { texts } = useReader();
   const others = voices.map((each) => each.voice.id).filter((id) => id !== voice.id);
   return (
@@ -120,7 +156,7 @@ export function CompareHead({ voice, voices }: Pick<DescribedVoice, 'voice'> & C
 }
 
 /** Name of a field, with the mark of a field in which the voices differ. */
-export function FieldName({ field, isMarked }: Pick<CompareRow, 'field' | 'isMarked'>) {
+function FieldName({ field, isMarked }: Pick<CompareRow, 'field' | 'isMarked'>) {
   const { texts } = useReader();
   return (
     <>
@@ -136,7 +172,7 @@ export function FieldName({ field, isMarked }: Pick<CompareRow, 'field' | 'isMar
 }
 
 /** Link to the part of a voice's page that tells how to use the voice. */
-export function CompareUse({ voice: { id, name } }: Pick<DescribedVoice, 'voice'>) {
+function CompareUse({ voice: { id, name } }: Pick<DescribedVoice, 'voice'>) {
   const { texts } = useReader();
   return (
     <a class="use-link" href={`${voicePath(id)}#use`}>
