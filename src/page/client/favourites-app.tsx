@@ -17,7 +17,10 @@ const MAX_SHARED = 50;
 /** Largest number of characters in the name of a list. */
 const MAX_NAME = 60;
 
-/** Favourites stored in the browser, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A link changes no favourites. A removed favourite stays in the list until the user leaves the page, so that a mistake can be undone. */
+/**
+ * Favourites stored in the browser, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A link changes no favourites. A removed
+ * favourite stays in the list until the user leaves the page, so that a mistake can be undone.
+ */
 export function FavouritesApp() {
   const { texts } = useReader();
   const own = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];

@@ -61,7 +61,9 @@ interface SearchAppProps {
 /** Interactive search: the script sends requests to the API as the user types and chooses filters. */
 function SearchApp({ actions, start }: SearchAppProps) {
   const { search: store } = actions;
-  const isReady = useIsReady();
+  // The first rendering must equal the server's HTML, because hydration does not correct attributes. Only later renderings have the actions.
+  const [isReady, setIsReady] = useState(false);
+  useLayoutEffect(() => setIsReady(true), []);
   const keys = useMemo(() => createKeptSwitch('keys'), []);
   const shown = store.shown.value;
   useEffect(() => followKeys(keys.isOn, store.listening), [keys, store]);
@@ -84,11 +86,4 @@ function SearchApp({ actions, start }: SearchAppProps) {
       <KeysDialog isOn={keys.isOn.value} onSwitch={keys.toggle} />
     </ActionsProvider>
   );
-}
-
-/** Returns false only at the first rendering. The first rendering must equal the server's HTML, because hydration does not correct attributes. */
-function useIsReady(): boolean {
-  const [isReady, setIsReady] = useState(false);
-  useLayoutEffect(() => setIsReady(true), []);
-  return isReady;
 }

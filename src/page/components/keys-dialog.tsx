@@ -21,7 +21,6 @@ interface KeysDialogProps {
   readonly onSwitch: () => void;
 }
 
-/** HTML id of the dialog. */
 const ID = 'keys';
 
 export function showKeys(): void {

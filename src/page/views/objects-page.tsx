@@ -7,7 +7,6 @@ import { useReader } from '../state/reader.tsx';
 import { reference } from './reference-page.tsx';
 import type { View } from './view.ts';
 
-/** Page that describes the objects of API responses. */
 export const objectsPage: View = {
   name: 'objects',
   path: OBJECTS_PATH,

@@ -14,7 +14,6 @@ import type { PageRequest, View } from './view.ts';
 /** Content of the reference. The content is built once, at the first call: building takes a tenth of a second, and the content never changes. */
 export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 
-/** Page with the API reference, built from the OpenAPI description. */
 export const referencePage: View = {
   name: 'reference',
   path: '/docs',
