@@ -5,7 +5,7 @@ import { useActions } from '../actions/actions.tsx';
 import { askVoices, createAnswerSource, LimitedError } from '../actions/ask-answer.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
-import { favouritesPath, voicePath } from '../state/search-url.ts';
+import { favouritesPath, MAX_LIST_NAME, voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
 /** Responses to the requests for the favourites, or the error of a failed request; undefined during the requests. */
@@ -13,9 +13,6 @@ type Found = readonly VoiceListResponse[] | Error | undefined;
 
 /** Largest number of voices in a link to a list, so that the link stays short enough for mail and chat programs. */
 const MAX_SHARED = 50;
-
-/** Largest number of characters in the name of a list. */
-const MAX_NAME = 60;
 
 /**
  * Favourites stored in the browser, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A link changes no favourites. A removed
@@ -26,7 +23,7 @@ export function FavouritesApp() {
   const own = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
   const [query] = useState(() => new URLSearchParams(location.search));
   const [shared] = useState(() => new Set(splitList(query.get('ids') ?? '')));
-  const [name, setName] = useState(query.get('name')?.trim().slice(0, MAX_NAME) ?? '');
+  const [name, setName] = useState(query.get('name') ?? '');
   const ids = shared.size > 0 ? [...shared].slice(0, MAX_SHARED) : own;
   const [asked] = useState(ids);
   const [found, retry] = useVoices(asked);
@@ -53,14 +50,12 @@ export function FavouritesApp() {
   return (
     <>
       <div class="list-head">
-        <h2>
-          {shared.size > 0 && name !== '' && <bdi>{name}: </bdi>}
-          {texts.search.count({ voices: ids.length })}
-        </h2>
+        <h2>{texts.search.count({ voices: ids.length })}</h2>
         {shared.size === 0 && (
           <input
             type="text"
-            maxLength={MAX_NAME}
+            class="list-name"
+            maxLength={MAX_LIST_NAME}
             aria-label={texts.favourites.name}
             placeholder={texts.favourites.name}
             value={name}
@@ -73,7 +68,6 @@ export function FavouritesApp() {
           label={texts.favourites.copyLink}
         />
       </div>
-      {shared.size > 0 && <p class="lede">{texts.favourites.shared}</p>}
       <ol class="voices">
         {found.flatMap(({ voices }) => voices.map((voice) => <VoiceRow key={voice.id} voice={voice} />))}
       </ol>

@@ -31,19 +31,17 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
         <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
           {texts.keys.open} <kbd>?</kbd>
         </button>
-        <SortChoice search={search} answer={answer} />
+        <SortChoice search={search} />
       </div>
     </div>
   );
 }
 
-/** Choice of the order. The order by pitch is offered only if the pitch of a voice on the page was measured. */
-function SortChoice({ search, answer }: AnsweredSearch) {
+/** Choice of the order. In the order by pitch, voices whose pitch was not measured come last. */
+function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const { sort = 'relevance' } = search;
-  const isOffered = (value: string) =>
-    value !== 'pitch' || value === sort || answer.voices.some(({ heard }) => heard?.pitch_hz);
   return (
     <label class="sort">
       <span>{texts.search.sort}</span>
@@ -53,13 +51,11 @@ function SortChoice({ search, answer }: AnsweredSearch) {
         aria-label={texts.search.sort}
         onChange={(event) => actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })}
       >
-        {Object.entries(texts.search.sorts)
-          .filter(([value]) => isOffered(value))
-          .map(([value, label]) => (
-            <option key={value} value={value} selected={value === sort}>
-              {label}
-            </option>
-          ))}
+        {Object.entries(texts.search.sorts).map(([value, label]) => (
+          <option key={value} value={value} selected={value === sort}>
+            {label}
+          </option>
+        ))}
       </select>
     </label>
   );

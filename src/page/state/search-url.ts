@@ -33,6 +33,9 @@ export interface AnsweredSearch {
   readonly answer: VoiceListResponse;
 }
 
+/** Maximum number of characters in the name of a shared list. */
+export const MAX_LIST_NAME = 60;
+
 /** Search for all voices. */
 export const WHOLE: PageSearch = { search: '', filters: {}, offset: 0 };
 

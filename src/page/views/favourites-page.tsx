@@ -1,26 +1,33 @@
 import { Island } from '../components/island.tsx';
+import { MAX_LIST_NAME } from '../state/search-url.ts';
 import type { View } from './view.ts';
 
-/** Page of the user's favourites. The server renders only the frame, because the favourites are stored in the browser. */
+/** Page of the user's favourites, or of a list that another user shared. The server renders only the frame, because the browser requests the voices. */
 export const favouritesPage: View = {
   name: 'favourites',
   path: '/favourites',
   isHeard: true,
-  render: ({ reader: { texts } }) => ({
-    title: `${texts.site.favourites} · ${texts.site.name}`,
-    description: texts.favourites.about,
-    content: (
-      <>
-        <header class="page-head">
-          <h1>{texts.site.favourites}</h1>
-          <p class="lede">{texts.favourites.about}</p>
-        </header>
-        <noscript>
-          <p class="notice">{texts.favourites.needScript}</p>
-        </noscript>
-        <Island name="favourites" props={{}} />
-        <Island name="dock" props={{}} />
-      </>
-    ),
-  }),
+  render: ({ reader: { texts }, query }) => {
+    const isShared = query.has('ids');
+    const name = (isShared && query.get('name')?.trim().slice(0, MAX_LIST_NAME)) || texts.site.favourites;
+    return {
+      title: `${name} · ${texts.site.name}`,
+      description: texts.favourites.about,
+      content: (
+        <>
+          <header class="page-head">
+            <h1>
+              <bdi>{name}</bdi>
+            </h1>
+            <p class="lede">{isShared ? texts.favourites.shared : texts.favourites.about}</p>
+          </header>
+          <noscript>
+            <p class="notice">{texts.favourites.needScript}</p>
+          </noscript>
+          <Island name="favourites" props={{}} />
+          <Island name="dock" props={{}} />
+        </>
+      ),
+    };
+  },
 };

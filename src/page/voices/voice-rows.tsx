@@ -74,7 +74,7 @@ interface VoiceRowProps {
 /** Row of a result: one speaker with all models. */
 export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: VoiceRowProps) {
   const { texts, formatList } = useReader();
-  const { id, description, styles = [] } = voice;
+  const { id, description, styles = [], status } = voice;
   const isDismissed = useSearchActions()?.listening.dismissed.value.has(id) === true;
   return (
     <li class={isDismissed ? 'voice dismissed' : 'voice'} data-voice={id} onFocusCapture={onFocus}>
@@ -85,6 +85,7 @@ export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: Voic
               <VoiceTitle voice={voice} />
             </a>
             {isDismissed && <small class="mark">{texts.listening.dismissed}</small>}
+            {status && status !== 'preview' && <small class="mark">{translateValue(texts, status)}</small>}
           </h3>
           <VoiceFacts voice={voice} sought={sought} />
           {styles.length > 0 ? (
