@@ -7,7 +7,6 @@ export function bitsetOf(capacity: number, ranks: readonly number[]): Bitset {
   return bits;
 }
 
-/** A set that is not sparse. */
 export function voiceSetOf(capacity: number, ranks: readonly number[]): CountedVoiceSet {
-  return { bits: bitsetOf(capacity, ranks), sparse: undefined, count: ranks.length };
+  return { bits: bitsetOf(capacity, ranks), count: ranks.length };
 }

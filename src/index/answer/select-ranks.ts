@@ -104,7 +104,7 @@ function* endedLast(
   split: (part: CountedVoiceSet) => Iterable<CountedVoiceSet>,
 ): Generator<CountedVoiceSet> {
   yield* split(subtract(hits, ended, scratch));
-  if (ended) yield* split(intersectAll([hits, { bits: ended, sparse: undefined }], scratch));
+  if (ended) yield* split(intersectAll([hits, { bits: ended }], scratch));
 }
 
 function sliceOf({ bits }: CountedVoiceSet, { offset, limit }: PageRequest): number[] {

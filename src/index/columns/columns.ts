@@ -1,9 +1,9 @@
 import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { add, type Bitset, has, or, type ReadonlyBitset, slice } from '../structures/bitset.ts';
+import { add, type Bitset, or, type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
-import { SPARSE_SHARE, type VoiceSet } from '../structures/voice-set.ts';
+import type { VoiceSet } from '../structures/voice-set.ts';
 import { type ColumnName, TRAITS } from './schema.ts';
 
 /**
@@ -94,27 +94,12 @@ export function voicesNamed(name: number, columns: Columns, scratch: Scratch): R
 export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {
   const [first] = values;
   const bitmap = first && columns[first.column].bitmaps[first.value];
-  if (bitmap && values.length === 1) return { bits: bitmap, sparse: undefined };
-  const count = values.reduce((sum, { column, value }) => sum + (columns[column].counts[value] ?? 0), 0);
-  if (count <= scratch.capacity * SPARSE_SHARE) return sparseUnion(columns, values, scratch);
+  if (bitmap && values.length === 1) return { bits: bitmap };
   const bits = bitmap ? scratch.copyOf(bitmap) : scratch.empty();
   for (const { column, value } of values) {
     const other = columns[column].bitmaps[value];
     if (!other) eachPosting(columns[column], value, (rank) => add(bits, rank));
     else if (other !== bitmap) or(bits, other);
   }
-  return { bits, sparse: undefined };
-}
-
-/** Unites the posting lists of values that few voices have. Reads no bitmaps, because only a value of many voices has a bitmap. */
-function sparseUnion(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {
-  const bits = scratch.empty();
-  const sparse: number[] = [];
-  const addOnce = (rank: number) => {
-    if (has(bits, rank)) return;
-    add(bits, rank);
-    sparse.push(rank);
-  };
-  for (const { column, value } of values) eachPosting(columns[column], value, addOnce);
-  return { bits, sparse };
+  return { bits };
 }

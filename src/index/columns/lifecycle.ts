@@ -25,6 +25,6 @@ export function createLifecycle(columns: Columns, scratch: Scratch): Lifecycle {
   const retired = findAll(['retired']);
   const bits = createFullBitset(scratch.capacity);
   if (retired) andNot(bits, retired);
-  const current = { bits, sparse: undefined, count: count(bits) };
+  const current = { bits, count: count(bits) };
   return { retired, ended: findAll(['deprecated', 'retired']), current };
 }

@@ -72,7 +72,7 @@ export function createBandDivider(parts: CatalogParts) {
     const stated = columns[column].distinct.map((_, value) => ({ column, value }));
     const bits = createFullBitset(scratch.capacity);
     andNot(bits, voicesWithAny(columns, stated, scratch).bits);
-    return { bits, sparse: undefined };
+    return { bits };
   });
 
   /** Returns the voices that have the word or a similar value, and the voices that state no use, style or age in the columns of the word. */

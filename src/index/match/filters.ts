@@ -50,7 +50,7 @@ export function createFilters(parts: CatalogParts) {
 
   function byIds(entries: readonly string[]): ActiveFilter {
     const ranks = entries.map((entry) => ids.rankOf(entry)).filter((rank) => rank !== undefined);
-    const set = withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch);
+    const set = withRanks({ bits: scratch.empty() }, ranks, scratch);
     return { parameter: 'ids', column: 'ids', ...set, unknown: [], isOpenToRetired: true };
   }
 

@@ -20,11 +20,10 @@ export interface WordMatch extends TermPostings, Clause {
 export function createWordMatcher({ vocabulary, ranker }: CatalogParts) {
   return (clause: Clause): WordMatch => {
     const { words, readers, expansion, readAs, absence } = clause;
-    const { bits, sparse, count, terms, inOrder } = ranker.findPostings(expansion.terms);
+    const { bits, count, terms, inOrder } = ranker.findPostings(expansion.terms);
     // Fields are copied by name, because two spreads take longer than the rest of this function.
     return {
       bits,
-      sparse,
       count,
       terms,
       inOrder,

@@ -22,7 +22,7 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
     kept.push(match);
     and(bits, match.bits);
   }
-  return kept.length === 0 ? undefined : { kept, found: { bits, sparse: undefined } };
+  return kept.length === 0 ? undefined : { kept, found: { bits } };
 }
 
 /** Returns the words that some voice has, in the order in which relaxation tries them: exact matches first, then by `Trait.kept`. */

@@ -31,7 +31,6 @@ export function createSimilar(parts: CatalogParts) {
       if (rank !== undefined) remove(bits, rank);
       const match: SimilarMatch = {
         bits,
-        sparse: undefined,
         topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
         explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
         inAnyLanguage: () => (isAnyLanguage ? match : matchIn(true)),

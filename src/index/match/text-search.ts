@@ -48,7 +48,7 @@ export function createTextSearch(parts: CatalogParts) {
   function notNamed(hidden: ReadonlyBitset | undefined, { wholeName }: ExpandedText) {
     if (!hidden || wholeName === undefined) return hidden;
     const named = voicesNamed(wholeName, parts.columns, parts.scratch);
-    return subtract({ bits: hidden, sparse: undefined }, named, parts.scratch).bits;
+    return subtract({ bits: hidden }, named, parts.scratch).bits;
   }
 
   return (search: string | undefined, retired?: ReadonlyBitset): TextMatch | undefined => {
@@ -78,7 +78,7 @@ function matchIds(
 ): TextMatch {
   const read = ranks.map((rank) => (word === undefined ? '' : (voices.read(rank).provider_voice_id ?? '')));
   return {
-    ...withRanks({ bits: scratch.empty(), sparse: [] }, ranks, scratch),
+    ...withRanks({ bits: scratch.empty() }, ranks, scratch),
     topK: ({ bits }, page) => sliceInOrder(new Set(ranks), bits, page),
     explain: (page) => explainHits(page, { clauses: [], byId: ranks, text }),
     readings: [],
@@ -113,7 +113,6 @@ function toTextMatch(
   const absence = isExact ? undefined : matching.languages.wholeAbsenceOf(text);
   return {
     bits: found.bits,
-    sparse: found.sparse,
     count: found.count,
     topK: createRanking(expanded, finding, matching.parts),
     explain: (page) => matching.explainHits(page, { clauses: kept, byId, text }),

@@ -53,7 +53,7 @@ export function* splitByPreferred(
 
 /** Yields the hits that are in a set, then the remaining hits. Remaining hits are computed on demand, because the first hits mostly fill a page. */
 function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
-  const first = intersectAll([hits, { bits, sparse: undefined }], scratch);
+  const first = intersectAll([hits, { bits }], scratch);
   yield first;
   yield subtract(hits, first.bits, scratch);
 }

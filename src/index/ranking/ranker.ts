@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { lazy } from '../../lib/lazy.ts';
 import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { createBitset, slice, toArray } from '../structures/bitset.ts';
+import { count, createBitset, slice, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { type CountedVoiceSet, cardinality, type VoiceSet } from '../structures/voice-set.ts';
+import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
 import { createAccumulators } from './accumulators.ts';
 import { type BoostedPage, createPageSelector, sliceInOrder } from './select-page.ts';
 
@@ -51,14 +51,17 @@ export function createRanker(
     return selectPage(length, page);
   }
 
-  function keepOrder(postings: TermPostings, sizeBytes: number): TermPostings {
+  function keepOrder({ terms, count, ...postings }: TermPostings): TermPostings {
+    const bits = createBitset(scratch.capacity);
+    bits.set(postings.bits);
     const inOrder = lazy(() => {
-      const page = { offset: 0, limit: postings.count, boosts: TIER_FIRST };
-      const order = Uint32Array.from(topK(postings, postings.terms, page));
-      cache.set(postings.terms, ordered, { size: sizeBytes + order.byteLength });
+      const page = { offset: 0, limit: count, boosts: TIER_FIRST };
+      const order = Uint32Array.from(topK({ bits }, terms, page));
+      cache.set(terms, ordered, { size: bits.byteLength + order.byteLength });
       return order;
     });
-    const ordered = { ...postings, inOrder };
+    const ordered = { bits, count, terms, inOrder };
+    cache.set(terms, ordered, { size: bits.byteLength });
     return ordered;
   }
 
@@ -66,17 +69,9 @@ export function createRanker(
     findPostings: (terms) => {
       const cached = cache.get(terms);
       if (cached) return cached;
-      const voices = voicesWithAny(columns, terms, scratch);
-      // Fields are copied by name, because a spread takes longer.
-      const { bits: found, sparse } = voices;
-      const postings: TermPostings = { bits: found, sparse, count: cardinality(voices), terms };
-      if (postings.sparse || terms.length === 1) return postings;
-      const bits = createBitset(scratch.capacity);
-      bits.set(postings.bits);
-      const owned = { ...postings, bits };
-      const kept = owned.count < minOrdered ? owned : keepOrder(owned, bits.byteLength);
-      cache.set(terms, kept, { size: bits.byteLength });
-      return kept;
+      const { bits } = voicesWithAny(columns, terms, scratch);
+      const postings = { bits, count: count(bits), terms };
+      return terms.length === 1 || postings.count < minOrdered ? postings : keepOrder(postings);
     },
     rankHits: (hits, words, page) => {
       const [only, second] = words;

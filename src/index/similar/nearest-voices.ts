@@ -37,7 +37,7 @@ export function createNearestFinder(
 
     function scoreRest(bits: Bitset, rest: readonly ComparedTerms[]): void {
       const terms = rest.flatMap((each) => each.terms);
-      page.push(...topK({ bits, sparse: undefined }, terms, { offset: skip, limit: limit - page.length }));
+      page.push(...topK({ bits }, terms, { offset: skip, limit: limit - page.length }));
       skip = 0;
     }
 

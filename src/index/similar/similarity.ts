@@ -144,7 +144,7 @@ export function comparedTerms(
 
 /** Returns all voices that natively speak the language of `voice`; every voice of the catalog if `voice` has no language name. */
 export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scratch: Scratch): VoiceSet {
-  if (voice.language_name === undefined) return { bits: scratch.full(), sparse: undefined };
+  if (voice.language_name === undefined) return { bits: scratch.full() };
   return voicesWithAny(columns, columnValues(columns, 'native_language', [voice.language_name]), scratch);
 }
 

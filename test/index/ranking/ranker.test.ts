@@ -38,7 +38,7 @@ describe('the ranker', () => {
   it('a rare word keeps none', () => {
     scratch.within(() => {
       const postings = ranker.findPostings(termsOf('name', 'n7', 600));
-      expect(postings).toMatchObject({ sparse: [7], count: 1 });
+      expect(postings).toMatchObject({ count: 1 });
       expect(postings.inOrder).toBeUndefined();
     });
   });
@@ -49,7 +49,7 @@ describe('the ranker', () => {
   ])('the page of one word is the same %s', (_, hitCount) => {
     scratch.within(() => {
       const words = [ranker.findPostings(ENGLISH)];
-      const few = { bits: scratch.full().fill(0, Math.ceil(hitCount / 32)), sparse: undefined };
+      const few = { bits: scratch.full().fill(0, Math.ceil(hitCount / 32)) };
       const hits = intersectAll([...words, few], scratch);
       expect(ranker.rankHits(hits, words, PAGE)).toEqual([0, 6, 12]);
       expect(ranker.rankHits(hits, words, { ...PAGE, offset: hits.count })).toEqual([]);
@@ -62,7 +62,7 @@ describe('the ranker', () => {
       const page = { ...PAGE, offset: 1 };
       expect(ranker.rankHits(intersectAll(words, scratch), words, page)).toEqual([5, 10, 15]);
       const { bits } = voiceSetOf(VOICES, [0, 5, 10, 15, 20]);
-      const few = intersectAll([...words, { bits, sparse: undefined }], scratch);
+      const few = intersectAll([...words, { bits }], scratch);
       expect(ranker.rankHits(few, words, page)).toEqual([5, 10, 15]);
     });
   });
