@@ -2,9 +2,20 @@ import { type ColumnName, MANNERS, TRAITS } from '../columns/schema.ts';
 import { namedColumns } from '../read/clause.ts';
 import { and, andCount, andNot, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { KEPT } from '../terms/costs.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
+
+/** Places of special words in the order in which words are kept if no voice matches all. Other words have the place `Trait.kept` of their column. */
+const KEPT = {
+  /** Word that is the whole name of a voice, kept after providers and languages. */
+  wholeName: 2.5,
+  /** Word for a rare gender, such as non-binary, kept after accents. Fewer voices than the share `usualGenderShare` have a rare gender. */
+  rareGender: 6,
+  usualGenderShare: 1 / 8,
+  /** Word that occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. The word is kept before styles. */
+  part: 8,
+  last: 14,
+} as const;
 
 /** Places of genders, and of styles and uses, in the order `Trait.kept`. Styles are kept before uses, because styles describe the sound. */
 const GENDER = placeOf('gender');

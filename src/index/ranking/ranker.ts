@@ -1,10 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { lazy } from '../../lib/lazy.ts';
-import { type Columns, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
-import { count, createBitset, slice, toArray } from '../structures/bitset.ts';
+import { type Columns, eachPosting, type ScoredTerm, voicesWithAny } from '../columns/columns.ts';
+import { count, createBitset, has, slice, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
-import { createAccumulators } from './accumulators.ts';
 import { type BoostedPage, createPageSelector, sliceInOrder } from './select-page.ts';
 
 /** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes hold 256 bitmaps of one bit per voice. */
@@ -39,14 +38,28 @@ export function createRanker(
   scratch: Scratch,
   minOrdered = MIN_ORDERED,
 ): Ranker {
-  const accumulateScores = createAccumulators(columns, scratch);
+  const { ranks, scores } = scratch;
   const selectPage = createPageSelector(columns, tierCount, scratch);
   const cache = new LRUCache<readonly ScoredTerm[], TermPostings>({
     maxSize: Math.max(1, MAX_CACHED_BYTES_PER_VOICE * scratch.capacity),
   });
 
+  /** Sums the scores of each candidate's terms in `scores`. Candidates are the first `length` of `ranks`. */
+  function accumulateScores(terms: readonly ScoredTerm[], length: number): void {
+    for (let at = 0; at < length; at++) scores[ranks[at] ?? 0] = 0;
+    for (const { column, value, score } of terms) {
+      const bitmap = columns[column].bitmaps[value];
+      const add = (rank: number) => {
+        scores[rank] = (scores[rank] ?? 0) + score;
+      };
+      // Voices in a posting list that are no candidates get a score too, which nothing reads.
+      if (!bitmap) eachPosting(columns[column], value, add);
+      else for (let at = 0; at < length; at++) if (has(bitmap, ranks[at] ?? 0)) add(ranks[at] ?? 0);
+    }
+  }
+
   function topK(hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage): number[] {
-    const length = toArray(hits.bits, scratch.ranks);
+    const length = toArray(hits.bits, ranks);
     accumulateScores(terms, length);
     return selectPage(length, page);
   }

@@ -44,15 +44,3 @@ export const COSTS = {
   /** Discount for each word of the query's language. The discount decides between equal costs: `frau` shows that a query is German. */
   spoken: 0.02,
 } as const;
-
-/** Places of special words in the order in which words are kept if no voice matches all. Other words have the place `Trait.kept` of their column. */
-export const KEPT = {
-  /** Word that is the whole name of a voice, kept after providers and languages. */
-  wholeName: 2.5,
-  /** Word for a rare gender, such as non-binary, kept after accents. Fewer voices than the share `usualGenderShare` have a rare gender. */
-  rareGender: 6,
-  usualGenderShare: 1 / 8,
-  /** Word that occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. The word is kept before styles. */
-  part: 8,
-  last: 14,
-} as const;
