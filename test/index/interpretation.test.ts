@@ -3,7 +3,7 @@ import { BadInputError } from '../../src/domain/errors.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { type Catalog, openCatalog } from '../../src/index/catalog/catalog.ts';
 import { maxReplacementLookups } from '../../src/index/ids/missing-ids.ts';
-import { loadLexicon } from '../../src/index/text/load-lexicon.ts';
+import { loadLexicon } from '../../src/index/text/lexicon.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf, imageOf } from '../support/catalog.ts';
 import { GONE_ID, REMOVED_AT, snapshotOf } from '../support/snapshot.ts';

@@ -5,8 +5,7 @@ import { foldPlain, foldWords, looseKey, tokenize } from '../../src/index/text/a
 import { buildLexicon } from '../../src/index/text/build-lexicon.ts';
 import { readEmoji } from '../../src/index/text/emoji.ts';
 import { tokenizeId } from '../../src/index/text/id-tokenizer.ts';
-import { MAX_PHRASE_WORDS, openLexicon } from '../../src/index/text/lexicon.ts';
-import { COMPILED_LEXICON } from '../../src/index/text/load-lexicon.ts';
+import { COMPILED_LEXICON, MAX_PHRASE_WORDS, openLexicon } from '../../src/index/text/lexicon.ts';
 import { createLocaleMatcher } from '../../src/index/text/locale-match.ts';
 import { formatValue, type Meaning, valuesOf } from '../../src/index/text/meaning.ts';
 import { transliterate } from '../../src/index/text/transliterate.ts';

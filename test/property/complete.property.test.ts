@@ -6,7 +6,7 @@ import { SearchQuery } from '../../src/domain/query.ts';
 import { createComplete } from '../../src/index/complete/complete.ts';
 import { createConditions } from '../../src/index/match/resolve-conditions.ts';
 import { openParts } from '../../src/index/parts.ts';
-import { loadLexicon } from '../../src/index/text/load-lexicon.ts';
+import { loadLexicon } from '../../src/index/text/lexicon.ts';
 import { catalogOf, imageOf } from '../support/catalog.ts';
 import { runs } from '../support/long-tests.ts';
 import { rarely } from '../support/rarely.ts';

@@ -21,7 +21,7 @@ import { createComplete } from '../complete/complete.ts';
 import { createMissingExplainer, createMissingFinder } from '../ids/missing-ids.ts';
 import { createConditions } from '../match/resolve-conditions.ts';
 import { type CatalogParts, openParts } from '../parts.ts';
-import { loadLexicon } from '../text/load-lexicon.ts';
+import { loadLexicon } from '../text/lexicon.ts';
 import { createDump, type DumpVoices } from '../voices/dump-voices.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 import { type StaleRule, statusNow } from './staleness.ts';
