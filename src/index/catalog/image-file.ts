@@ -12,9 +12,9 @@ import type { CatalogImage } from './image.ts';
  *     └────────┴─────────┴────────────────┴───────────┴──────────────────────────┘
  *
  * The checksum (SHA-256) covers all bytes after the checksum. The head is the catalog image (the index) as JSON. Stand-ins in the head replace typed
- * arrays, maps, sets, and lists with undefined entries. A reader rejects an image with another key than the expected key.
+ * arrays, maps and sets; JSON writes an undefined entry of a list as null. A reader rejects an image with another key than the expected key.
  */
-const FORMAT = 'VDIMAGE6';
+const FORMAT = 'VDIMAGE7';
 const DIGEST_BYTES = 32;
 const LENGTH_AT = FORMAT.length + DIGEST_BYTES;
 const HEAD_AT = LENGTH_AT + 8;
@@ -50,8 +50,6 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
       if (ArrayBuffer.isView(value)) return refer(value);
       if (value instanceof Map) return { $map: [...value] };
       if (value instanceof Set) return { $set: [...value] };
-      if (Array.isArray(value) && value.includes(undefined))
-        return { $gaps: [value.length, [...value.entries()].filter(([, each]) => each !== undefined)] };
       return value;
     }),
   );
@@ -80,17 +78,14 @@ export async function readImage(read: Uint8Array, key: string): Promise<CatalogI
 
   // JSON.parse gets no reviver, because a reviver would be called for every word of the catalog.
   function revive(value: unknown): unknown {
-    if (typeof value !== 'object' || value === null) return value;
-    if (Array.isArray(value)) return typeof value[0] === 'object' ? value.map(revive) : value;
-    const { $array, $map, $set, $gaps } = value as StandIn;
+    if (typeof value !== 'object') return value;
+    if (value === null) return undefined;
+    if (Array.isArray(value))
+      return value.some((each) => typeof each === 'object') ? value.map(revive) : value;
+    const { $array, $map, $set } = value as StandIn;
     if ($array) return new ARRAYS[$array[0]](bytes.buffer, arraysAt + $array[1], $array[2]);
     if ($map) return new Map($map.map(([key, each]) => [key, revive(each)]));
     if ($set) return new Set($set);
-    if ($gaps)
-      return withGaps(
-        $gaps[0],
-        $gaps[1].map(([at, each]) => [at, revive(each)]),
-      );
     return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, revive(each)]));
   }
 
@@ -102,13 +97,6 @@ interface StandIn {
   readonly $array?: ArrayReference;
   readonly $map?: readonly (readonly [unknown, unknown])[];
   readonly $set?: readonly unknown[];
-  readonly $gaps?: readonly [length: number, entries: readonly (readonly [at: number, value: unknown])[]];
-}
-
-function withGaps(length: number, entries: readonly (readonly [at: number, value: unknown])[]): unknown[] {
-  const list: unknown[] = new Array(length).fill(undefined);
-  for (const [at, value] of entries) list[at] = value;
-  return list;
 }
 
 async function digestOf(file: Buffer): Promise<Buffer> {

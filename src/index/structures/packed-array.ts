@@ -6,11 +6,3 @@ export function createPackedArray(largest: number, length: number): PackedArray 
   if (largest < 2 ** 8) return new Uint8Array(length);
   return largest < 2 ** 16 ? new Uint16Array(length) : new Uint32Array(length);
 }
-
-/** Packs `numbers` in the order that `order` gives: element `i` of the result is `numbers[order[i]]`. */
-export function packInOrder(numbers: Uint32Array, order: Uint32Array): PackedArray {
-  const largest = numbers.reduce((a, b) => Math.max(a, b), 0);
-  const packed = createPackedArray(largest, order.length);
-  for (let at = 0; at < order.length; at++) packed[at] = numbers[order[at] ?? 0] ?? 0;
-  return packed;
-}

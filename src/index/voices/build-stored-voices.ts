@@ -1,6 +1,6 @@
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import { createInterner } from '../structures/interner.ts';
-import { type PackedArray, packInOrder } from '../structures/packed-array.ts';
+import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
 
 /** First estimate of the bytes that one stored voice takes. The buffer grows if the estimate is too low. */
 const BYTES_PER_VOICE = 512;
@@ -60,11 +60,12 @@ export function createStoredVoicesBuilder(voiceCount: number) {
       append(hidden.sample_url ?? '');
     },
     /** Builds the image in rank order; `positions[r]` is the position in the snapshot of the voice with rank r. */
-    finish: (positions: Uint32Array): StoredVoicesImage => ({
-      ...inRankOrder(buffer, offsets, positions),
-      origins: origins.strings(),
-      origin: packInOrder(numbers, positions),
-    }),
+    finish: (positions: Uint32Array): StoredVoicesImage => {
+      const distinct = origins.strings();
+      const origin = createPackedArray(distinct.length, voiceCount);
+      origin.set(positions.map((position) => numbers[position] ?? 0));
+      return { ...inRankOrder(buffer, offsets, positions), origins: distinct, origin };
+    },
   };
 }
 
