@@ -163,8 +163,8 @@ export interface RetryLimits {
 const MAX_NOT_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a request, and repeats it after a transient failure. The wait before a retry is the time in `Retry-After`. Without that header, the wait
- * doubles with each retry.
+ * Sends a request, and repeats it after a transient failure. The wait before a retry is the time in `Retry-After`. Without `Retry-After`, the
+ * wait doubles with each retry.
  * @throws {UpstreamError} of the last attempt or of the first permanent failure. If the time in `Retry-After` is longer than `limits` allow, the
  * error has `notBefore`.
  */

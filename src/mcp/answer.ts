@@ -29,7 +29,7 @@ export interface Table {
   readonly budget?: number;
   /** Links to audio recordings. The result contains the links beside the table, so that hosts can play the recordings. */
   readonly links?: CallToolResult['content'];
-  /** URLs of recordings by voice id, for the player (an MCP App). The language model gets no URLs, because each URL costs tokens. */
+  /** URLs of recordings by voice id, for the player (an MCP App). The player alone gets these URLs, because a URL costs the language model tokens. */
   readonly previews?: Readonly<Record<string, string>>;
 }
 

@@ -27,7 +27,7 @@ export interface SnapshotUpdate {
 
 /** Builder of images for servers with the settings of this process. An image is a file with the search index of a snapshot. */
 export interface ImageMaker {
-  /** Returns the common end of the keys of all images that are built with the settings of this process. */
+  /** Returns the end of a key of an image (search index), which is the same for all images that this process builds with its settings. */
   readSuffix(): Promise<string>;
   /** Builds the image of a stored snapshot. The pointer may not refer to this snapshot yet. */
   build(stored: StoredSnapshot): Promise<Uint8Array>;

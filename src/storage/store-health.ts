@@ -3,7 +3,7 @@ import type { Logger } from '../lib/logger.ts';
 
 export type StoreHealth = ReturnType<typeof createStoreHealth>;
 
-/** Creates the recorder for a store that has not responded yet. The recorder logs a message when the store responds again after a failure. */
+/** Creates the recorder of a store's failures and responses. A message is logged when the store responds again after a failure. */
 export function createStoreHealth(now: () => Date, logger: Logger) {
   let lastAnswer: Date | undefined;
   let hasFailed = false;

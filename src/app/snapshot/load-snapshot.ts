@@ -24,7 +24,7 @@ export interface LoadedImage extends LoadState {
   readonly image: CatalogImage;
 }
 
-/** Functions that load one kind of result. `stored` uses a stored snapshot; `bundled` uses the bundled lists if no stored snapshot is usable. */
+/** Functions that make a catalog or an image: `stored` from a stored snapshot, or `bundled` from the bundled lists if no stored snapshot is usable. */
 interface Uses<T> {
   readonly stored: UseSnapshot<T>;
   readonly bundled: () => Promise<T>;

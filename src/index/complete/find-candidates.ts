@@ -26,7 +26,7 @@ export interface Candidate {
   readonly tie: number;
 }
 
-/** Creates the function that finds the values and speakers (voices of one name) that may complete one of the endings of a search text. */
+/** Creates the function that finds values and speakers (voices of one name) that may complete the last words of a search text. */
 export function createCandidateFinder(parts: CatalogParts) {
   const { columns } = parts;
   const findValues = createValueFinder(parts);

@@ -55,7 +55,7 @@ export function createTermMaker(columns: Columns) {
     return [{ ...term, score }, ...(own && rest > 0 ? [{ ...own, score: rest }] : [])];
   }
 
-  /** Returns the terms of a found value. A word in a locale's name scores only native voices, because `british` in British English means a Briton. */
+  /** Returns the terms of a found value. A word in a locale's name finds only voices whose own locale it is: `british` finds no Indian who speaks en-GB too. */
   function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
     if (term.column === 'language') return shareWithNative(term);
     if (term.column !== 'locale') return [term];

@@ -63,7 +63,7 @@ function append(latin: string, letter: string): string | undefined {
   return plain === undefined ? undefined : latin + plain;
 }
 
-/** Replaces the last vowel by the vowel of a small letter: ji + e → je, shi + ya → sha, ki + ya → kya, u + i → wi. */
+/** Replaces the last vowel of a syllable by the Latin letters of a small kana: ji + e → je, ki + ya → kya; shi + ya → sha; u + i → wi. */
 function withSmall(latin: string, small: string): string {
   const start = latin.replace(/(?:^|(?<=[aeion]))u$/, 'w').replace(/[aeiou]$/, '');
   return start + (/(?:sh|ch|j)$/.test(start) ? small.replace('y', '') : small);

@@ -27,7 +27,7 @@ type SpeechTally = {
   failed: number;
   /** Number of voices that were not recorded, because the run was stopped or the host abandoned. */
   left: number;
-  /** Sum of the synthesis times of all recordings, in seconds. Times that overlap count twice. */
+  /** Sum of the synthesis times of all recordings, in seconds. Synthesis times that overlap count twice. */
   seconds: number;
 };
 
