@@ -26,9 +26,7 @@ beforeAll(async () => {
   await copySources();
   await insert('src/domain/voice.ts', /(?= {2}age: Age\.optional\(\),)/, FIELD);
   await insert('src/domain/filters.ts', /(?=\} as const satisfies Readonly<Record<string, ListFilter)/, ROW);
-  const wording = "temper: 'english',";
-  await insert('src/page/facts/fact-fields.ts', /(?= {2}id: 'code',)/, wording);
-  await insert('src/page/facts/fact-fields.ts', /(?= {2}has_preview: 'names',)/, wording);
+  await insert('src/page/facts/fact-fields.ts', /(?= {2}id: 'code',)/, "temper: 'own',");
   for (const name of await readdir(join(copy, 'data/page')))
     for (const group of ['facets', 'kinds', 'fields'])
       await insert(`data/page/${name}`, new RegExp(`(?<="${group}": \\{)`), LABEL);

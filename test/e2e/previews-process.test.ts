@@ -14,7 +14,7 @@ import { storeOf } from '../support/sampled-store.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 import { voice } from '../support/voice.ts';
 
-const COUNT = 1000;
+const COUNT = 300;
 /** A short run has a stop in place of the kill, and a schedule in its own process. */
 const itLong = longTests(it, it.skip);
 const TONE = toneOf(0.05);
