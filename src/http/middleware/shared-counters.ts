@@ -3,7 +3,6 @@ import type { Options, Store } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
 import { messageOf } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { untilAborted } from '../../lib/until-aborted.ts';
 import { createMemoryCounters, steadyNow } from './memory-counters.ts';
 
 /** Longest time that a request waits for Redis, in ms. A nearby Redis usually answers within 1 ms. */
@@ -58,10 +57,7 @@ export function createSharedCounters(url: string, logger: Logger) {
       increment: async (key: string) => {
         if (!isShared) return own.increment(key);
         try {
-          const { totalHits, resetTime } = await untilAborted(
-            redis.increment(key),
-            AbortSignal.timeout(MAX_WAIT_MS),
-          );
+          const { totalHits, resetTime } = await inTime(redis.increment(key));
           return { totalHits, resetTime: toSteady(resetTime) };
         } catch (error) {
           leave(error);
@@ -100,6 +96,19 @@ function createRedisClient(url: string) {
     disableOfflineQueue: true,
     socket: { reconnectStrategy: (tries) => Math.min(50 * 2 ** Math.min(tries, 10), MAX_RECONNECT_MS) },
   });
+}
+
+/** Waits for Redis. The timer is cleared, because most requests end long before it. @throws {Error} after {@link MAX_WAIT_MS} */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${MAX_WAIT_MS} ms`)), MAX_WAIT_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** Converts the end of a rate-limit window to the rate limit's monotonic clock. The Redis store states the end by the system clock. */
