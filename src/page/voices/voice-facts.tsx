@@ -33,10 +33,9 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
   const readable = names.ofLanguage(language) ?? language_name ?? language;
   const own = ownNameOf(language);
   const accentName = accent && translateValue(texts, accent);
-  // The name of the language mostly tells the accent: "British English", "Englisch (Großbritannien)".
-  const isTold = [accent, accentName].some(
-    (each) => each && `${readable} ${own} ${language_name}`.includes(each),
-  );
+  // The name of the language or of its region mostly tells the accent: "British English", "Englisch (Vereinigtes Königreich)".
+  const told = [readable, own, language_name, names.ofRegion(regionOf(language) ?? '')].join(' ');
+  const isTold = [accent, accentName].some((each) => each && told.includes(each));
   const further = new Set(other_languages.map(subtagOf));
   further.delete(subtagOf(language));
   const searched = fold(sought);
@@ -55,7 +54,7 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
             <bdi lang={language}>{own}</bdi>
           </span>
         )}
-        {!isTold && accentName !== names.ofRegion(regionOf(language) ?? '') && <span>{accentName}</span>}
+        {accentName && !isTold && <span>{accentName}</span>}
         {further.size > 0 && (
           <span>
             {texts.voice.furtherLanguages({
