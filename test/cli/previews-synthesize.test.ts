@@ -4,10 +4,12 @@ import { PreviewManifest as Manifest, type PreviewManifest } from '../../src/dom
 import { GREETINGS } from '../../src/providers/greeting-of.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
 import { useCli } from '../support/cli.ts';
+import { useNoPrograms } from '../support/no-programs.ts';
 import { useSpeechHost } from '../support/speech-host.ts';
 
 const cli = useCli();
 const host = useSpeechHost();
+const findPrograms = useNoPrograms();
 
 const SPEAKERS = ['Ana Florence', 'Claribel Dervla', 'Daisy Studious'];
 
@@ -35,6 +37,7 @@ const manifestIn = async (folder: string): Promise<PreviewManifest['recordings']
 const spoken = () => host().heard.filter(({ method }) => method === 'POST');
 
 it('previews synthesize records the voices that the host has, and tells the plan before and the result after', async () => {
+  findPrograms();
   serve();
   const { code, out, err } = await synthesize('all');
   expect(err).toBe('');

@@ -3,11 +3,13 @@ import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createFileStore } from '../../src/storage/file.ts';
 import { toneOf } from '../support/audio.ts';
 import { useCli } from '../support/cli.ts';
+import { useNoPrograms } from '../support/no-programs.ts';
 import { type SampleHost, send, startSampleHost } from '../support/sample-host.ts';
 import { storeOf } from '../support/sampled-store.ts';
 import { voice } from '../support/voice.ts';
 
 const { path, run } = useCli();
+useNoPrograms();
 const TONE = toneOf(0.2);
 
 let host: SampleHost;

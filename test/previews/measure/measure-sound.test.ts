@@ -85,8 +85,10 @@ const hasFfmpeg = isInstalled('ffmpeg', '-version');
 describe.each(hasFfmpeg ? ['ffmpeg', 'no-such-program'] : ['no-such-program'])(
   'a decoder with %s',
   (program) => {
+    const found = findDecoder(program);
+
     it('decodes a WAVE file', async () => {
-      const { decode } = await findDecoder(program);
+      const { decode } = await found;
       const sound = await decode(toneOf(1, 440), NEVER);
       expect(sound).toMatchObject({ nativeRate: RATE, seconds: expect.closeTo(1, 1) });
       expect(sound && (await measureSound(sound)).pitch_hz).toBeCloseTo(440, 0);
@@ -100,7 +102,7 @@ describe.each(hasFfmpeg ? ['ffmpeg', 'no-such-program'] : ['no-such-program'])(
       ['the start of a header', toneOf(1).subarray(0, 30)],
       ['an MP4 file without sound', mp4Of(1000)],
     ])('finds no sound in %s', async (_, content) => {
-      expect(await (await findDecoder(program)).decode(content, NEVER)).toBeUndefined();
+      expect(await (await found).decode(content, NEVER)).toBeUndefined();
     });
   },
 );
