@@ -51,6 +51,14 @@ describe('a gender word', () => {
   );
 });
 
+it.each(['Dave', 'Catalina', 'Barbara', 'Leon'])(
+  'a name that no voice has is no misspelled word: %s',
+  async (name) => {
+    const catalog = await catalogOf(snapshotOf([voice({ id: 'a/b', gender: 'Male', language: 'ca-ES' })]));
+    expect(search({ search: name }, catalog).total).toBe(0);
+  },
+);
+
 it('suggestions are not there where something is found, nor where there is nothing to find', async () => {
   expect(search({ search: 'jenny', offset: 100_000 })).not.toHaveProperty('suggestions');
   const empty = await catalogOf(snapshotOf([]));

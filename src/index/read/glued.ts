@@ -1,7 +1,6 @@
 import { columnsWhere, FURTHER, NAMING_COLUMNS } from '../columns/schema.ts';
 import { COSTS } from '../terms/costs.ts';
 import { valuesOf } from '../text/meaning.ts';
-import type { Clause } from './clause.ts';
 import type { Reader, ReaderParts } from './reader.ts';
 
 /** Longest word that is divided, in UTF-16 code units. */
@@ -66,14 +65,7 @@ export const glued: Reader = {
       return meaning ? Math.min(known, COSTS.lexicon + (meaning.isEnglish ? 0 : COSTS.foreign)) : known;
     }
 
-    function clausesOf(word: string): readonly Clause[] {
-      const meaning = lexicon.meaningOf([word]);
-      if (meaning?.kind === 'empty') return [];
-      return readKnown({ kind: 'word', word, meaning: valuesOf(meaning) }).map((clause) => ({
-        ...clause,
-        readAs: clause.readAs.length > 0 ? clause.readAs : [word],
-      }));
-    }
+    const clausesOf = (word: string) => (lexicon.meaningOf([word])?.kind === 'empty' ? [] : readKnown(word));
 
     return ({ word }) => {
       const words = word.length > MAX_CHARACTERS ? undefined : divide(word);

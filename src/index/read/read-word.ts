@@ -3,6 +3,7 @@ import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import { COSTS } from '../terms/costs.ts';
 import { NO_EXPANSION } from '../terms/expansion.ts';
+import { valuesOf } from '../text/meaning.ts';
 import { type Clause, toAccent } from './clause.ts';
 import { createMeaningExpander } from './expand-meaning.ts';
 import { READERS } from './index.ts';
@@ -27,7 +28,11 @@ const ORDINARY: ConsideredReading = { reader: 'ordinary', cost: COSTS.ordinary }
 /** Creates the function that returns the cheapest reading of a word. The slow readers are skipped if `mayScan` is false. */
 export function createWordReader(catalog: CatalogParts) {
   const expandMeaning = createMeaningExpander(catalog.columns, catalog.vocabulary);
-  const readKnown = (word: Word) => cheapest(known, word, false, true).clauses;
+  const readKnown = (word: string) => {
+    const meaning = valuesOf(catalog.lexicon.meaningOf([word]));
+    const { clauses } = cheapest(known, { kind: 'word', word, meaning }, false, true);
+    return clauses.map((clause) => (clause.readAs.length > 0 ? clause : { ...clause, readAs: [word] }));
+  };
   const parts: ReaderParts = { ...catalog, expandMeaning, readKnown };
   const bound = READERS.filter(({ name }) => !catalog.omitted.has(name))
     .map((reader) => ({ ...reader, read: reader.create(parts) }))

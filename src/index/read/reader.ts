@@ -5,7 +5,7 @@ import type { MeantValue } from '../text/meaning.ts';
 import type { Clause } from './clause.ts';
 
 /** Reading (interpretation) of a word: the clauses (sets of values) that the word becomes. A stop word becomes no clause. */
-interface WordReading {
+export interface WordReading {
   readonly clauses: readonly Clause[];
   /** Cost of the reading; undefined if it equals the `cost` of the reader. */
   readonly cost?: number | undefined;
@@ -16,8 +16,8 @@ export type Read = (word: Word, isOnly: boolean) => WordReading | undefined;
 
 export interface ReaderParts extends CatalogParts {
   readonly expandMeaning: (value: MeantValue) => Expansion;
-  /** Reads one part of a word written without spaces, such as `dutch` in `dutchfemale`, by the readers of known words (`isOfKnown`). */
-  readonly readKnown: (word: Word) => readonly Clause[];
+  /** Reads a known word in place of the typed one, such as `dutch` in `dutchfemale`, by the readers of known words (`isOfKnown`). */
+  readonly readKnown: (word: string) => readonly Clause[];
 }
 
 /** A reader reads a search word as clauses. Clauses depend only on the catalog, the word, and whether the word is the whole search. */

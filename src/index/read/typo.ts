@@ -2,20 +2,55 @@ import { STOP_WORDS } from '../../vocabulary/context-words.ts';
 import { NAMING_COLUMNS } from '../columns/schema.ts';
 import { COSTS } from '../terms/costs.ts';
 import type { Lexicon } from '../text/lexicon.ts';
+import { formatValue, valuesOf } from '../text/meaning.ts';
 import { typoCost } from '../text/typo-cost.ts';
-import type { Reader } from './reader.ts';
+import { isPlaced } from './clause.ts';
+import type { Reader, WordReading } from './reader.ts';
 
-/** Reader of misspelled words: words of voices' values (`jeny` → jenny) and stop words (`vioce` → voice). */
+/** Minimum length of a word that is corrected to a word of the lexicon. Shorter ones are too often names: Dave is no dame. */
+const MIN_ENGLISH_CHARACTERS = 6;
+
+/**
+ * Reader of misspelled words: words of voices' values (`jeny` → jenny), stop words (`vioce` → voice) and English words of the lexicon (`granmother`).
+ * Words of other languages are not corrected but proposed (`suggest.ts`), because they resemble too many names.
+ */
 export const typo: Reader = {
   name: 'typo',
   example: ['jeny', 'Jenny'],
   isDear: true,
   cost: COSTS.typo,
-  create: ({ vocabulary, lexicon }) => {
+  create: ({ vocabulary, lexicon, readKnown }) => {
+    const costOf = (word: string, known: readonly string[]) =>
+      Math.min(...known.map((each) => typoCost(word, each)));
+
+    /** Returns the English words that a word most likely misspells; none if their meanings differ. */
+    function findEnglish(word: string): readonly string[] {
+      if (word.length < MIN_ENGLISH_CHARACTERS) return [];
+      const near = lexicon.nearest(word, 'english');
+      const likeliest = near.filter((known) => typoCost(word, known) === costOf(word, near));
+      const meanings = new Set(
+        likeliest.map((known) =>
+          valuesOf(lexicon.meaningOf([known]))
+            .map(formatValue)
+            .join(),
+        ),
+      );
+      return meanings.size === 1 ? likeliest : [];
+    }
+
+    /** Reads a word as the misspelled English one. A place or language is not read: Catalina is a name, and not Catalan. */
+    function readEnglish(word: string, cost: number): WordReading | undefined {
+      const [known] = findEnglish(word);
+      if (known === undefined || typoCost(word, known) > cost) return undefined;
+      const clauses = readKnown(known).map((clause) => ({ ...clause, words: [word] }));
+      return clauses.some(isPlaced) ? undefined : { clauses, cost: COSTS.typo + typoCost(word, known) };
+    }
+
     return ({ word }, isOnly) => {
       const expansion = vocabulary.correct(word);
-      if (expansion.match === 'none') return undefined;
-      const typed = Math.min(...expansion.readAs.map((known) => typoCost(word, known)));
+      const typed = costOf(word, expansion.readAs);
+      const english = readEnglish(word, typed);
+      if (english || expansion.match === 'none') return english;
       if (!isOnly && expansion.readAs.every((each) => isEmptyWord(each, lexicon)))
         return { clauses: [], cost: COSTS.typo + typed };
       const isName = expansion.terms.every(({ column }) => NAMING_COLUMNS.has(column));

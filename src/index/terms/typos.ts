@@ -1,24 +1,16 @@
 import { groupBy } from '../../lib/group-by.ts';
-import { NAMING_COLUMNS } from '../columns/schema.ts';
+import { MANNERS, NAMING_COLUMNS } from '../columns/schema.ts';
 import { typoCost } from '../text/typo-cost.ts';
-import { nearestOf } from '../text/typo-scan.ts';
+import { nearestOf, typoEdits } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 import type { Expansion } from './expansion.ts';
 import { likelihood, SCORES, type TermMaker } from './scored-terms.ts';
 import type { Field } from './term-words.ts';
 
-/** Minimum and maximum length of a word whose typos are corrected. A shorter word resembles too many others; a longer text is hardly a word. */
-const MIN_CHARACTERS = 4;
-const MAX_CHARACTERS = 24;
-/** Length from which a misspelled word may have two typos; a shorter word may have one. */
-const LONG_WORD_CHARACTERS = 8;
 /** Length from which a misspelled gender or age may have two typos: `femail`. Two genders or ages are hardly confused, because there are few. */
 const LONG_CHOICE_CHARACTERS = 6;
 /** Maximum number of edits between an unknown search word and a word that did-you-mean proposes. */
 const GUESS_EDITS = 2;
-/** Words with digits are never corrected: chirp2 is no typo of chirp3. */
-const NUMBER = /\p{N}/u;
-
 export function correctWord(word: string, dictionary: Dictionary, { toExpansion }: TermMaker): Expansion {
   const hits = findTypos(word, dictionary);
   const scored = hits.map((hit) => ({ hit, score: SCORES.typo * likelihood(word, hit) }));
@@ -28,9 +20,10 @@ export function correctWord(word: string, dictionary: Dictionary, { toExpansion 
 
 /** Returns the values that a word misspells by the fewest edits. A gender or age with a likelier typo is returned instead: male for `malle`. */
 function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
-  if (!isCorrectable(word)) return [];
+  const most = typoEdits(word);
+  if (most === 0) return [];
   for (const edits of [1, 2]) {
-    const open = edits <= typoEdits(word) ? nearestHits(word, edits, 'open', dictionary) : [];
+    const open = edits <= most ? nearestHits(word, edits, 'open', dictionary) : [];
     const choices = findChoice(word, edits, dictionary);
     const hits = costOf(word, choices) < costOf(word, open) ? choices : open;
     if (hits.length > 0) return hits;
@@ -46,7 +39,8 @@ function costOf(word: string, hits: readonly Hit[]): number {
 /** Returns the words nearest to an unknown word. Names of voices and models are left out, because nearly every word resembles a name. */
 export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
   // For a long word, `findTypos` has already tried as many edits.
-  if (!isCorrectable(word) || typoEdits(word) >= GUESS_EDITS) return [];
+  const tried = typoEdits(word);
+  if (tried === 0 || tried >= GUESS_EDITS) return [];
   const near = (['open', 'choice'] as const).flatMap((field) =>
     dictionary
       .near(word, GUESS_EDITS, field)
@@ -67,17 +61,17 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
 
 /** Returns the values whose words are the fewest edits (at most `maxEdits`) from `word`. Each value is listed once, with all such words. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
-  const near = nearestOf(dictionary.near(word, maxEdits, field));
-  const hits = near.flatMap((each) => dictionary.exact(each.word, field));
+  // Codes of styles and uses are words (`whisper`). Other codes are hardly misspelled.
+  const fields = field === 'open' ? (['open', 'code'] as const) : [field];
+  const isMeant = (own: Field, { column }: Hit) => own !== 'code' || MANNERS.has(column);
+  const near = fields.flatMap((own) =>
+    dictionary.near(word, maxEdits, own).map((each) => ({
+      ...each,
+      hits: dictionary.exact(each.word, own).filter((hit) => isMeant(own, hit)),
+    })),
+  );
+  const hits = nearestOf(near.filter((each) => each.hits.length > 0)).flatMap((each) => each.hits);
   return [...groupBy(hits, ({ id }) => id).values()].flatMap((same) =>
     same.slice(0, 1).map((hit) => ({ ...hit, words: same.flatMap(({ words }) => words) })),
   );
-}
-
-function isCorrectable(word: string): boolean {
-  return word.length >= MIN_CHARACTERS && word.length <= MAX_CHARACTERS && !NUMBER.test(word);
-}
-
-function typoEdits(word: string): number {
-  return word.length < LONG_WORD_CHARACTERS ? 1 : 2;
 }

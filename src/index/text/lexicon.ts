@@ -6,6 +6,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
+import { createTypoScan, nearestOf, type TypoScan, typoEdits } from './typo-scan.ts';
 
 /** A lexicon gives the meanings of words and phrases of many languages. */
 export type Lexicon = ReturnType<typeof openLexicon>;
@@ -48,6 +49,8 @@ interface Block {
   readonly ordinary: () => ReadonlySet<string>;
   /** Words that can complete a prefix, by their first {@link COMPLETED_CHARACTERS} characters. A prefix is thus compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
+  /** Scans of the words that mean values: those of English, and those of all languages. */
+  readonly scans: Readonly<Record<'english' | 'all', () => TypoScan>>;
 }
 
 function openBlock(packed: string): Block {
@@ -59,7 +62,13 @@ function openBlock(packed: string): Block {
     lines.set(line.slice(0, end), line.slice(end + 1));
   }
   const completions = lazy(() => wordsByBeginning(lines));
-  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), completions };
+  const wordsWith = (pattern: RegExp) =>
+    [...lines].flatMap(([key, line]) => (!key.includes(' ') && pattern.test(line) ? key : []));
+  const scans = {
+    english: lazy(() => createTypoScan(wordsWith(/^values\t\*/))),
+    all: lazy(() => createTypoScan(wordsWith(/^values/))),
+  };
+  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), completions, scans };
 }
 
 function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
@@ -117,6 +126,11 @@ export function openLexicon(packed: string) {
         if (isAny || meaning?.isEnglish) return meaning;
       }
       return undefined;
+    },
+    /** Returns the words with values that a word most likely misspells. The words are of English or of all languages, and share its first letter. */
+    nearest: (word: string, languages: 'english' | 'all'): readonly string[] => {
+      const near = blockOf(word)?.scans[languages]()(word, typoEdits(word)) ?? [];
+      return nearestOf(near.filter(({ edits }) => edits > 0)).map((each) => each.word);
     },
     wordsStartingWith,
   };

@@ -1,5 +1,13 @@
 import { editDistance } from '../../lib/edit-distance.ts';
 
+/** Minimum and maximum length of a word whose typos are corrected. A shorter word resembles too many others; a longer text is hardly a word. */
+const MIN_CORRECTED_CHARACTERS = 4;
+const MAX_CORRECTED_CHARACTERS = 24;
+/** Length from which a misspelled word may have two typos; a shorter word may have one. */
+const LONG_WORD_CHARACTERS = 8;
+/** Words with digits are never corrected: chirp2 is no typo of chirp3. */
+const NUMBER = /\p{N}/u;
+
 /** A near word is a known word that resembles a misspelled word. `edits` is the number of edits between the two words. */
 export interface NearWord {
   readonly word: string;
@@ -13,6 +21,13 @@ export type TypoScan = (word: string, maxEdits: number) => readonly NearWord[];
 export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[]): readonly T[] {
   const fewest = Math.min(...near.map(({ edits }) => edits));
   return near.filter(({ edits }) => edits === fewest);
+}
+
+/** Returns the number of edits by which a word may be misspelled; 0 for a word that is too short or too long, or has digits. */
+export function typoEdits(word: string): number {
+  if (word.length < MIN_CORRECTED_CHARACTERS || word.length > MAX_CORRECTED_CHARACTERS || NUMBER.test(word))
+    return 0;
+  return word.length < LONG_WORD_CHARACTERS ? 1 : 2;
 }
 
 /** Number of bits in a letter mask, which is the set of a word's letters. A letter sets one bit: its code unit modulo 32. */
