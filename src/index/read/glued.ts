@@ -43,7 +43,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
     );
 }
 
-/** Reader of words written without a space between them. The cost is higher if a part is a name, because many words resemble names. */
+/** Reader of words written without a space between them. */
 export const glued: Reader = {
   name: 'glued',
   example: ['dutchfemale', 'Dutch, Female'],
@@ -52,6 +52,7 @@ export const glued: Reader = {
   create: (parts) => {
     const { vocabulary, lexicon, readKnown } = parts;
     const divide = createDivider(parts);
+    const isEmpty = (word: string) => lexicon.meaningOf([word])?.kind === 'empty';
 
     /** Reports whether a known word describes a voice, as a language or gender does. A mere name describes no voice. */
     function isTelling(word: string): boolean {
@@ -65,19 +66,18 @@ export const glued: Reader = {
       return meaning ? Math.min(known, COSTS.lexicon + (meaning.isEnglish ? 0 : COSTS.foreign)) : known;
     }
 
-    const clausesOf = (word: string) => (lexicon.meaningOf([word])?.kind === 'empty' ? [] : readKnown(word));
+    const clausesOf = (word: string) => (isEmpty(word) ? [] : readKnown(word));
 
     return ({ word }) => {
       const words = word.length > MAX_CHARACTERS ? undefined : divide(word);
       if (!words?.some(isTelling)) return undefined;
-      // Many names end with a gender or age of three letters: Freeman. A word whose parts all describe a voice is rarely a name.
-      const areTelling = words.every(isTelling);
-      if (!areTelling && words.some((part) => part.length < WORD_CHARACTERS)) return undefined;
+      // A mere name is hardly meant, nor is a stop word beside a gender or age of three letters: Freeman.
+      const mayBeEmpty = words.every((part) => part.length >= WORD_CHARACTERS);
+      if (!words.every((part) => isTelling(part) || (mayBeEmpty && isEmpty(part)))) return undefined;
       const clauses = words.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));
       if (clauses.length === 0 || clauses.some(({ expansion }) => expansion.match !== 'exact'))
         return undefined;
-      const cost = areTelling ? COSTS.glued : COSTS.gluedName;
-      return { clauses, cost: words.reduce<number>((sum, part) => sum + costOf(part), cost) };
+      return { clauses, cost: words.reduce<number>((sum, part) => sum + costOf(part), COSTS.glued) };
     };
   },
 };

@@ -33,7 +33,6 @@ export const COSTS = {
   beginning: 4,
   /** Word read as several words without blanks, each of which describes the voice: `dutchfemale`. The costs of these words are added. */
   glued: 4,
-  gluedName: 4.8,
   /** Word read as a misspelling of a word other than a name, in addition to the cost of the typo (`typo-cost.ts`). */
   typo: 4.5,
   nameTypo: 4.8,
