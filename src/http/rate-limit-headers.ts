@@ -1,13 +1,12 @@
 import type { Request } from 'express';
 import type { RateLimitInfo } from 'express-rate-limit';
 
-/** Rate limit that applies to each client, and the clocks that measure its windows. */
+/** Rate limit that applies to each client, and the clock that measures its windows. */
 export interface RateLimitPolicy {
   readonly limit: string;
   /** Value of the header `RateLimit-Policy`. */
   readonly text: string;
   readonly now: () => number;
-  readonly wallNow: () => number;
 }
 
 export interface CountedRequest extends Request {
@@ -34,7 +33,7 @@ export function addLimit(headers: string[], info: Info, policy: RateLimitPolicy)
     'X-RateLimit-Remaining',
     String(info.remaining),
     'X-RateLimit-Reset',
-    String(Math.ceil(endMs / 1000) + secondsAhead(policy)),
+    String(Math.ceil(endMs / 1000)),
     'RateLimit',
     `"default";r=${info.remaining};t=${seconds}`,
     'RateLimit-Policy',
@@ -45,11 +44,6 @@ export function addLimit(headers: string[], info: Info, policy: RateLimitPolicy)
 /** Returns the seconds until the client's window ends, at least 1. A retry within the same second would be refused again. */
 export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
-}
-
-/** Returns how far the system clock is ahead of the rate-limit clock. Rounding to seconds makes all responses in a window state the same end. */
-function secondsAhead({ now, wallNow }: RateLimitPolicy): number {
-  return Math.round((wallNow() - now()) / 1000);
 }
 
 function resetMs({ resetTime }: Info, nowMs: number): number {

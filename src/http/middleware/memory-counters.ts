@@ -12,13 +12,8 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/** Returns Unix milliseconds of a monotonic clock. A system clock that is set back would extend the windows in which clients are refused. */
-export function steadyNow(): number {
-  return performance.timeOrigin + performance.now();
-}
-
 /** Creates a store of counters in memory, with a fixed rate-limit window per client, by the clock `now` in milliseconds. */
-export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = steadyNow } = {}): Store {
+export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = Date.now } = {}): Store {
   const counters = new LRUCache<string, Counter>({ max: maxClients });
   let windowMs = 0;
 

@@ -8,7 +8,7 @@ import {
 } from '../rate-limit-headers.ts';
 import type { Refuse } from './admission.ts';
 import { createClientKeys } from './client-key.ts';
-import { createMemoryCounters, steadyNow } from './memory-counters.ts';
+import { createMemoryCounters } from './memory-counters.ts';
 
 export interface RateLimitOptions {
   /** Largest number of requests that one client may send per window. */
@@ -20,10 +20,8 @@ export interface RateLimitOptions {
   readonly maxClients?: number;
   /** Store of counters that replaces the counters in the memory of this process. */
   readonly counters?: Store | undefined;
-  /** Clock that measures windows, in Unix milliseconds; by default the monotonic `steadyNow`. */
+  /** Clock that measures windows, in Unix milliseconds; `Date.now` by default. */
   readonly now?: () => number;
-  /** System clock, in Unix milliseconds, for the end of a window in headers; `Date.now` by default. */
-  readonly wallNow?: () => number;
 }
 
 /** Rate limit per client. Requests that are refused before they reach the app are counted as well. */
@@ -35,14 +33,12 @@ export function createRateLimit({
   ipv6Prefix = 64,
   maxClients,
   counters,
-  now = steadyNow,
-  wallNow = Date.now,
+  now = Date.now,
 }: RateLimitOptions) {
   const policy: RateLimitPolicy = {
     limit: String(limit),
     text: `"default";q=${limit};w=${windowSeconds}`,
     now,
-    wallNow,
   };
   const message = `More than ${limit} requests in ${windowSeconds} seconds. Try again after the seconds in Retry-After.`;
   const store = counters ?? createMemoryCounters({ now, maxClients });

@@ -3,7 +3,7 @@ import type { Options, Store } from 'express-rate-limit';
 import { RedisStore } from 'rate-limit-redis';
 import { messageOf } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
-import { createMemoryCounters, steadyNow } from './memory-counters.ts';
+import { createMemoryCounters } from './memory-counters.ts';
 
 /** Longest time that a request waits for Redis, in ms. A nearby Redis usually answers within 1 ms. */
 const MAX_WAIT_MS = 100;
@@ -57,8 +57,7 @@ export function createSharedCounters(url: string, logger: Logger) {
       increment: async (key: string) => {
         if (!isShared) return own.increment(key);
         try {
-          const { totalHits, resetTime } = await inTime(redis.increment(key));
-          return { totalHits, resetTime: toSteady(resetTime) };
+          return await inTime(redis.increment(key));
         } catch (error) {
           leave(error);
           void join();
@@ -109,9 +108,4 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** Converts the end of a rate-limit window to the rate limit's monotonic clock. The Redis store states the end by the system clock. */
-function toSteady(end: Date | undefined): Date {
-  return new Date((end?.getTime() ?? Date.now()) + steadyNow() - Date.now());
 }
