@@ -1,8 +1,8 @@
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
-import { BusyError } from '../domain/errors.ts';
+import { BusyError, codeOf } from '../domain/errors.ts';
 import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
-import { isRunning, PROCESS_NAMESPACE } from './process-uuid.ts';
 
 /** Time to live of a lease, in ms: a lease that has not been renewed for this time has expired. */
 const LEASE_TTL_MS = 30_000;
@@ -24,7 +24,7 @@ const SELF = {
   host: hostname(),
   pid: process.pid,
   process: String(performance.timeOrigin),
-  namespace: PROCESS_NAMESPACE,
+  namespace: processNamespace(),
 } as const;
 
 /**
@@ -129,4 +129,23 @@ function isAlive(holder: Holder, { ageMs }: StoredBlob): boolean {
   const isVisible = holder.host === SELF.host && holder.namespace === SELF.namespace;
   if (!isVisible || SELF.namespace === undefined) return true;
   return holder.pid === SELF.pid ? holder.process === SELF.process : isRunning(holder.pid);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // The error EPERM means that the process exists and belongs to another user.
+    return codeOf(error) === 'EPERM';
+  }
+}
+
+function processNamespace(): string | undefined {
+  try {
+    const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return `${bootId} ${readlinkSync('/proc/self/ns/pid')}`;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,11 +1,10 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { codeOf } from '../domain/errors.ts';
-import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 /** Suffix of lock files, the same in all releases, because processes of different releases must exclude each other. */
 export const LOCK_SUFFIX = '.guard';
-/** Age in ms from which a lock file counts as abandoned, even if its process still runs. A lock is held for one rename only. */
+/** Age in ms from which a lock file counts as abandoned. A lock is held for one rename only. */
 const STALE_MS = 10_000;
 const RETRY_MS = 20;
 
@@ -16,10 +15,10 @@ export async function withLockFile(path: string, action: () => Promise<void>): P
   await action().finally(() => rm(lock, { force: true }));
 }
 
-/** Creates a file that contains a UUID of this process; returns false if the file exists already. */
+/** Creates an empty file; returns false if the file exists already. */
 async function createExclusively(path: string): Promise<boolean> {
   try {
-    await writeFile(path, createProcessUuid(), { flag: 'wx' });
+    await writeFile(path, '', { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
@@ -27,10 +26,9 @@ async function createExclusively(path: string): Promise<boolean> {
   }
 }
 
-/** Removes a lock file that is stale or whose process has ended. Otherwise, the function waits {@link RETRY_MS}. */
+/** Removes a stale lock file. Otherwise, the function waits {@link RETRY_MS}. */
 async function waitOrBreak(lock: string): Promise<void> {
   const { mtimeMs } = await stat(lock).catch(() => ({ mtimeMs: Date.now() }));
-  const holder = await readFile(lock, 'utf8').catch(() => '');
-  if (hasEnded(holder) || Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(lock, { force: true });
+  if (Math.abs(Date.now() - mtimeMs) > STALE_MS) await rm(lock, { force: true });
   else await sleep(RETRY_MS);
 }

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { codeOf } from '../domain/errors.ts';
-import { createProcessUuid, hasEnded } from './process-uuid.ts';
 
 export const TEMPORARY_SUFFIX = '.tmp';
 /** Pattern of the end of a temporary file's name: a UUID and `.tmp`. The clean-up must not delete files of other programs. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/** Age in ms from which a temporary file counts as abandoned, even if its process still runs. A live process finishes a write within seconds. */
+/** Age in ms from which a temporary file counts as abandoned. A live process finishes a write within seconds. */
 const STALE_MS = 60 * 60 * 1000;
 /** Maximum number of temporary files that one clean-up examines. Each write waits for the clean-up. */
 const MAX_REMOVED = 100;
@@ -14,7 +14,7 @@ const MAX_REMOVED = 100;
 /** Writes and flushes a temporary file, and returns its path. The file is beside `path`, because `rename` works only within one file system. */
 export async function writeTemporaryFile(path: string, body: string | Uint8Array): Promise<string> {
   await makeFolder(dirname(path));
-  const temporary = `${path}.${createProcessUuid()}${TEMPORARY_SUFFIX}`;
+  const temporary = `${path}.${randomUUID()}${TEMPORARY_SUFFIX}`;
   const file = await open(temporary, 'wx');
   try {
     await file.writeFile(body);
@@ -29,12 +29,12 @@ export async function writeTemporaryFile(path: string, body: string | Uint8Array
   return temporary;
 }
 
-/** Removes temporary files from a folder if the process that wrote them has ended, or if they are older than {@link STALE_MS}. */
+/** Removes temporary files older than {@link STALE_MS} from a folder: the processes that wrote them were killed. */
 export async function removeStaleTemporaries(folder: string): Promise<void> {
   const temporaries = (await readdir(folder)).filter((name) => TEMPORARY_NAME.test(name));
   for (const name of temporaries.slice(0, MAX_REMOVED)) {
     const path = join(folder, name);
-    if (hasEnded(name) || Date.now() - (await stat(path)).mtimeMs > STALE_MS) await rm(path, { force: true });
+    if (Date.now() - (await stat(path)).mtimeMs > STALE_MS) await rm(path, { force: true });
   }
 }
 

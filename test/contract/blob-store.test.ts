@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../src/domain/errors.ts';
 import { type BlobStore, PreconditionFailedError } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
-import { createProcessUuid } from '../../src/storage/process-uuid.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { useFolder, withFolder } from '../support/folder.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
@@ -136,24 +135,6 @@ describe('files of a file store', () => {
     await store.put('x/1', 'two');
     const left = ['1', ...files.slice(2).map(([name]) => name)];
     expect((await readdir(join(tidy, 'x'))).sort()).toEqual(left.sort());
-  });
-
-  it('a file store removes at once what a dead process has left, and nothing of a living one', async () => {
-    const swept = join(folder(), 'dead');
-    const store = createFileStore(swept);
-    const etags = { a: await store.put('a', 'one'), b: await store.put('b', 'one') };
-    const living = createProcessUuid();
-    const dead = living.slice(0, -8) + (2 ** 22 + 1).toString(16).padStart(8, '0');
-    for (const name of [`a.${dead}.tmp`, `b.${living}.tmp`]) await writeFile(join(swept, name), 'half');
-    await writeFile(join(swept, 'a.guard'), dead);
-    await writeFile(join(swept, 'b.guard'), living);
-    const order: string[] = [];
-    const waiting = store.put('b', 'two', { ifMatch: etags.b }).then(() => order.push('b'));
-    await store.put('a', 'two', { ifMatch: etags.a }).then(() => order.push('a'));
-    await rm(join(swept, 'b.guard'));
-    await waiting;
-    expect(order).toEqual(['a', 'b']);
-    expect((await readdir(swept)).sort()).toEqual(['a', 'b', `b.${living}.tmp`]);
   });
 
   it('a file store leaves no partial file where the disk is full', async () => {
