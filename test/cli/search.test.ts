@@ -25,7 +25,7 @@ it('the command search prints plain lines for a program', async () => {
 
 it('the command search prints a table for a person', async () => {
   const { out } = await run('search jenny', {}, { isTerminal: true });
-  expect(out).toMatch(/┌─.*azure\/en-US-JennyNeural.*└─/s);
+  expect(out).toMatch(/^id +name .*^azure\/en-US-JennyNeural +Jenny /ms);
 });
 
 it('the command search takes the parameters of the API as options, and prints its answer with --json', async () => {
@@ -92,7 +92,7 @@ it('the command search prints the values of each facet under the name of their o
   expect(out.match(/^language=/gm)).toHaveLength(10);
   expect(out).toMatch(/^language: \d+ more values \(--json has them\)$/m);
   const { out: table } = await run('search --facets english --limit 1', {}, { isTerminal: true });
-  expect(table).toMatch(/│ providers +│ label +│ voices │.*│ azure +│ Microsoft Azure Speech +│ +\d+ │/s);
+  expect(table).toMatch(/^providers +label +voices$.*^azure +Microsoft Azure Speech +\d+$/ms);
 });
 
 it('the command search prints the fields that are asked for', async () => {

@@ -21,7 +21,7 @@ export async function listChanges(
 }
 
 function print({ changes, next, has_more }: ChangeListResponse, io: CliIo): void {
-  printRows(io, changes.map(toRow), ['id']);
+  printRows(io, changes.map(toRow));
   const count = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'}`;
   io.out(`${count}; ${has_more ? 'more' : 'later ones'}: --since ${next}`);
 }

@@ -30,7 +30,10 @@ export async function listProviders(
   });
   if (json) io.out(JSON.stringify(listings, undefined, 2));
   else {
-    printRows(io, listings.map(toRow), ['set_to_ask']);
+    printRows(io, listings.map(toRow));
+    // A terminal may cut the table before the variables.
+    for (const { provider, set_to_ask: variables } of io.isTerminal ? listings : [])
+      if (variables.length > 0) io.out(`${provider}: set ${variables.join(' ')} to ask it`);
     for (const { provider, error, accept_with: command } of listings)
       if (command)
         io.out(`${provider}: the last list was held (${error}); if it is right, accept it with: ${command}`);
