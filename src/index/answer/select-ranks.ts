@@ -50,22 +50,14 @@ function createOrderedSelection(parts: CatalogParts) {
   };
 }
 
-interface SelectedRanks {
-  readonly ranks: readonly number[];
-  /** Number of voices on all pages. */
-  readonly listed: number;
-}
-
-/** Creates the function that selects a page of hits in the order of a query. The parameter `per_provider` limits the voices of each provider. */
+/**
+ * Creates the function that selects a page of hits in the order of a query, and counts the voices on all pages (`listed`). The parameter
+ * `per_provider` limits the voices of each provider.
+ */
 export function createRankSelector(parts: CatalogParts) {
   const { provider } = parts.columns;
   const selectRanks = createOrderedSelection(parts);
-  return (
-    hits: CountedVoiceSet,
-    conditions: Conditions,
-    page: PageRequest,
-    query: SearchQuery,
-  ): SelectedRanks => {
+  return (hits: CountedVoiceSet, conditions: Conditions, page: PageRequest, query: SearchQuery) => {
     const { per_provider: perProvider } = query;
     if (perProvider === undefined)
       return { ranks: selectRanks(hits, conditions, page, query), listed: hits.count };

@@ -1,13 +1,20 @@
 import { memoize } from '../../lib/memoize.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { voicesNamed } from '../columns/columns.ts';
-import type { TextMatch } from '../conditions.ts';
+import type { SelectTop, TextMatch } from '../conditions.ts';
 import type { NamedIds } from '../ids/find-ids.ts';
 import type { CatalogParts } from '../parts.ts';
-import { sliceInOrder } from '../ranking/select-page.ts';
+import { selectFromAll } from '../ranking/native-first.ts';
+import { type BoostedPage, sliceInOrder } from '../ranking/select-page.ts';
 import { isPlaced } from '../read/clause.ts';
 import { has, type ReadonlyBitset } from '../structures/bitset.ts';
-import { subtract, withRanks } from '../structures/voice-set.ts';
+import {
+  type CountedVoiceSet,
+  intersectAll,
+  type PageRequest,
+  subtract,
+  withRanks,
+} from '../structures/voice-set.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
@@ -15,8 +22,7 @@ import { createHitExplainer } from './explain-hits.ts';
 import { createLanguageFinder } from './find-languages.ts';
 import { type Candidates, createVoiceFinder, type VoiceFinding } from './find-voices.ts';
 import { createWordInterpreter, notesOn, notesOnAbsence } from './interpret-words.ts';
-import { createWordMatcher } from './match-words.ts';
-import { createRanking } from './rank-hits.ts';
+import { createWordMatcher, type WordMatch } from './match-words.ts';
 
 /** Maximum number of ids in `read_as` of a misspelled id. */
 const MAX_TOLD = 5;
@@ -122,5 +128,26 @@ function toTextMatch(
     unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     bands: finding.bands,
     asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : language,
+  };
+}
+
+/** Creates the ranking of hits. In a search for a name, the top tier (one preferred model) does not come first: `jan` asks for Jan, not Janus. */
+function createRanking(
+  { wholeIds, wholeName }: ExpandedText,
+  { kept, bands }: VoiceFinding,
+  { ranker, scratch }: Pick<CatalogParts, 'ranker' | 'scratch'>,
+): SelectTop {
+  const isNamed =
+    wholeName !== undefined ||
+    kept.some(({ expansion, isWholeName }) => !expansion.isCategory && isWholeName());
+  return (hits, page, isByScore, split) => {
+    const boosts: BoostedPage['boosts'] = { wholeIds, wholeName, isTierFirst: !isByScore && !isNamed };
+    const ranked = (set: CountedVoiceSet, words: readonly WordMatch[], part: PageRequest) =>
+      ranker.rankHits(set, words, { offset: part.offset, limit: part.limit, boosts });
+    if (!bands || isByScore) return selectFromAll(split(hits), page, (set, part) => ranked(set, kept, part));
+    const placed = bands.map((band) => ({ ...intersectAll([hits, band], scratch), words: band.words }));
+    return selectFromAll(placed, page, ({ words, ...set }, part) =>
+      selectFromAll(split(set), part, (some, rest) => ranked(some, words, rest)),
+    );
   };
 }

@@ -6,7 +6,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
-import { createTypoScan, nearestOf, type TypoScan, typoEdits } from './typo-scan.ts';
+import { createTypoScan, nearestOf, typoEdits } from './typo-scan.ts';
 
 /** A lexicon gives the meanings of words and phrases of many languages. */
 export type Lexicon = ReturnType<typeof openLexicon>;
@@ -50,7 +50,7 @@ interface Block {
   /** Words that can complete a prefix, by their first {@link COMPLETED_CHARACTERS} characters. A prefix is thus compared with few words. */
   readonly completions: () => ReadonlyMap<string, readonly string[]>;
   /** Scans of the words that mean values: those of English, and those of all languages. */
-  readonly scans: Readonly<Record<'english' | 'all', () => TypoScan>>;
+  readonly scans: Readonly<Record<'english' | 'all', () => ReturnType<typeof createTypoScan>>>;
 }
 
 function openBlock(packed: string): Block {

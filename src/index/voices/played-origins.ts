@@ -16,14 +16,8 @@ const NAMED_ORIGIN =
 export type SampleOrigins = ReadonlyMap<string, readonly string[]>;
 type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
-interface PlayedOrigins {
-  readonly origins: SampleOrigins;
-  /** Reports whether pages may play the sample of a voice. */
-  readonly admits: (voice: Sampled) => boolean;
-}
-
 /** Chooses the few origins from which pages play samples. Browsers and proxies refuse a response whose header lists very many origins. */
-export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
+export function choosePlayedOrigins(voices: readonly Sampled[]) {
   const originOf = createOriginReader();
   const counts = new Map<string, Map<string, number>>();
   for (const { provider, sample_url } of voices) {
@@ -34,12 +28,13 @@ export function choosePlayedOrigins(voices: readonly Sampled[]): PlayedOrigins {
   }
   const main = new Map([...counts].map(([provider, ofProvider]) => [provider, listMain(ofProvider)]));
   const chosen = takeWhatFits([...main.values()]);
-  const origins = new Map(
+  const origins: SampleOrigins = new Map(
     [...main].map(([provider, each]) => [provider, each.filter((origin) => chosen.has(origin)).sort()]),
   );
   return {
     origins,
-    admits: ({ provider, sample_url }) => {
+    /** Reports whether pages may play the sample of a voice. */
+    admits: ({ provider, sample_url }: Sampled) => {
       const origin = originOf(sample_url);
       return origin !== undefined && (origins.get(provider)?.includes(origin) ?? false);
     },
