@@ -37,7 +37,7 @@ function createOrderedSelection(parts: CatalogParts) {
     // If a search names a voice, language or country, the parameter `prefer_language` is ignored.
     const asked = match ? match.asked && (preference ?? match.asked) : preference;
     const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
-    const preferred = isByScore || isPlaced ? undefined : preferredBy(asked);
+    const preferred = isByScore || isPlaced || asked === undefined ? undefined : preferredBy(asked);
     const native = filters.find((filter) => filter.native)?.native;
     function splitByLanguage(part: CountedVoiceSet): Iterable<CountedVoiceSet> {
       if (native) return splitByNative(part, native.bits, tierCount, scratch);
@@ -46,7 +46,11 @@ function createOrderedSelection(parts: CatalogParts) {
     const ended = sort === undefined ? lifecycle.ended : undefined;
     const split = (set: CountedVoiceSet) => endedLast(set, ended, scratch, splitByLanguage);
     if (match && !similar) return match.topK(hits, page, isByScore, split);
-    return selectFromAll(split(hits), page, similar ? similar.topK : sliceOf);
+    return selectFromAll(
+      split(hits),
+      page,
+      similar ? similar.topK : ({ bits }, { offset, limit }) => slice(bits, offset, limit),
+    );
   };
 }
 
@@ -97,8 +101,4 @@ function* endedLast(
 ): Generator<CountedVoiceSet> {
   yield* split(subtract(hits, ended, scratch));
   if (ended) yield* split(intersectAll([hits, { bits: ended }], scratch));
-}
-
-function sliceOf({ bits }: CountedVoiceSet, { offset, limit }: PageRequest): number[] {
-  return slice(bits, offset, limit);
 }

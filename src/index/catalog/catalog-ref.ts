@@ -16,7 +16,8 @@ export function createCatalogRef(rule?: StaleRule): CatalogRef {
 
   function swap(next: Catalog): void {
     current = rule ? withStatusNow(next, rule) : next;
-    if (rule) changesAt = nextChange(current, rule);
+    // The next time at which a provider becomes stale, in ms since the epoch.
+    if (rule) changesAt = Math.min(...current.metadata.provider_status.map((each) => stalesAt(each, rule)));
   }
 
   return {
@@ -27,9 +28,4 @@ export function createCatalogRef(rule?: StaleRule): CatalogRef {
     },
     swap,
   };
-}
-
-/** Returns the time at which the next provider becomes stale (its list is too old), in ms since the epoch. */
-function nextChange({ metadata }: Catalog, rule: StaleRule): number {
-  return Math.min(...metadata.provider_status.map((status) => stalesAt(status, rule)));
 }

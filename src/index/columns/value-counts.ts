@@ -7,22 +7,17 @@ import type { Columns } from './columns.ts';
 import { createNarrowerAccents } from './narrower-accents.ts';
 import type { ColumnName } from './schema.ts';
 
-/** Returns the number of hits with each value, by the value's index in `distinct`, in an array that the next count may overwrite. */
-type CountsOf = (name: ColumnName) => Uint32Array;
-
 /**
- * Counts the hits per value for some columns:
+ * Creates the function that counts the hits per value for some columns:
  *
  *     by tuple    if the column is in a column group: count each tuple, then add the tuple's count to the counts of its values
  *     by voice    any other column: visit the values of each hit
  */
-export type CountValues = (hits: CountedVoiceSet, names: readonly ColumnName[]) => CountsOf;
-
 export function createValueCounter(
   columns: Columns,
   columnGroups: readonly ColumnGroup[],
   { capacity, ranks }: Scratch,
-): CountValues {
+) {
   const groups = columnGroups.map(openGroup);
   const accents = createNarrowerAccents(columns);
   // One array of counts per column. The count of the value with index v is at v + 1.
@@ -46,10 +41,11 @@ export function createValueCounter(
     }
   }
 
-  return (hits, names) => {
+  return (hits: CountedVoiceSet, names: readonly ColumnName[]) => {
     const isWhole = hits.count === capacity;
     if (!isWhole) countHits(hits, names);
-    return (name) => {
+    /** Returns the number of hits with each value, by the value's index in `distinct`, in an array that the next count may overwrite. */
+    return (name: ColumnName): Uint32Array => {
       const counts = isWhole ? columns[name].counts : bufferOf(name).subarray(1);
       return name === 'accent' ? accents.sum(counts) : counts;
     };

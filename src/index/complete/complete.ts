@@ -1,16 +1,18 @@
 import {
   type CompleteQuery,
   type Completion,
+  type CompletionKind,
   type CompletionResponse,
   MAX_COMPLETIONS,
 } from '../../domain/completion.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { TRAITS } from '../columns/schema.ts';
 import type { ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { type CompletionCounts, createCompletionCounts, type Selection } from './completion-counts.ts';
 import { createCompletionDescriber } from './describe-completion.ts';
-import { createCandidateFinder } from './find-candidates.ts';
-import { orderCandidates } from './order-completions.ts';
+import { type Candidate, createCandidateFinder } from './find-candidates.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
 /** Maximum number of characters of filters in a response. Every completion in a response repeats the filters of the request. */
@@ -20,6 +22,9 @@ const MAX_REPEATED_CHARACTERS = 100_000;
 const MAX_COUNTED_PER_COMPLETION = 3;
 /** Number of candidates that may be counted for any request. Even a request for few completions needs some candidates, because many find no voice. */
 const MIN_COUNTED = 30;
+
+/** Number that puts voices after all other kinds of completions. */
+const LAST = 100;
 
 export function createComplete(parts: CatalogParts, resolve: ResolveConditions) {
   const split = createCompletionSplitter(parts);
@@ -89,4 +94,32 @@ function maxCompletions(filters: Selection): number {
 function toParameters(selection: Selection): Record<string, string> {
   const given = Object.entries(selection).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+/**
+ * Orders candidates: matches at the start of a name come first, ordered by completed ending of the text, match position, turn, weight and kind. In
+ * each turn, every kind has its most frequent remaining candidate, so that a hundred names of voices leave room for a language.
+ */
+function orderCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
+  const groups = groupBy(candidates, ({ ending, kind, place }) => `${ending} ${kind} ${place}`);
+  const turns = [...groups.values()].flatMap((group) =>
+    group
+      .sort((a, b) => b.weight - a.weight || a.tie - b.tie)
+      .slice(0, MAX_COMPLETIONS)
+      .map((candidate, turn) => ({ candidate, turn })),
+  );
+  turns.sort(
+    (a, b) =>
+      Number(a.candidate.place > 1) - Number(b.candidate.place > 1) ||
+      a.candidate.ending - b.candidate.ending ||
+      a.candidate.place - b.candidate.place ||
+      a.turn - b.turn ||
+      b.candidate.weight - a.candidate.weight ||
+      orderOf(a.candidate.kind) - orderOf(b.candidate.kind),
+  );
+  return turns.map(({ candidate }) => candidate);
+}
+
+function orderOf(kind: CompletionKind): number {
+  return kind === 'voice' ? LAST : (TRAITS[kind].completed ?? LAST - 1);
 }

@@ -1,9 +1,17 @@
+import { BadInputError } from '../../domain/errors.ts';
 import type { SearchQuery } from '../../domain/query.ts';
-import type { ActiveFilter, Conditions } from '../conditions.ts';
+import type { ActiveFilter, Conditions, SimilarMatch } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
+import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from '../similar/similarity.ts';
+import { remove } from '../structures/bitset.ts';
 import { createFilters } from './filters.ts';
-import { createSimilar } from './similar.ts';
 import { createTextSearch } from './text-search.ts';
+
+const UNKNOWN =
+  'similar_to must be the id of a voice in the catalog, or of one that its provider has removed.';
+const UNSTATED_NOTE =
+  'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.';
+const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
 /** Creates the function that resolves a query to its conditions. All kinds of queries share the function, because it caches words and values. */
 export function createConditions(parts: CatalogParts) {
@@ -17,4 +25,42 @@ export function createConditions(parts: CatalogParts) {
     const match = matchText(query.search, isOpen ? undefined : retired);
     return { match, similar: matchSimilar(query), filters, current: isOpen || match ? undefined : current };
   };
+}
+
+/** Creates the function that resolves the parameter `similar_to`. @throws {BadInputError} if no current or removed voice has the id */
+function createSimilar(parts: CatalogParts) {
+  const { columns, ids, voices, removedVoices, findNearest, scratch } = parts;
+
+  return (query: SearchQuery): SimilarMatch | undefined => {
+    const { similar_to: id } = query;
+    if (id === undefined || isBlank(id)) return undefined;
+    const rank = ids.rankOf(id);
+    const removed = removedVoices.find(id);
+    const lastKnown = removed?.id === id ? removed.entry.last_known : undefined;
+    const reference = rank === undefined ? lastKnown : voices.read(rank);
+    if (!reference)
+      throw new BadInputError('invalid_parameter', UNKNOWN, [{ parameter: 'similar_to', message: UNKNOWN }]);
+    const matchIn = (isAnyLanguage: boolean): SimilarMatch => {
+      const bits = isAnyLanguage
+        ? scratch.full()
+        : scratch.copyOf(voicesOfSameLanguage(columns, reference, scratch).bits);
+      if (rank !== undefined) remove(bits, rank);
+      const match: SimilarMatch = {
+        bits,
+        topK: (hits, page) => findNearest(reference, hits, page, BY_LIKENESS),
+        explain: (ranks) => ranks.map((each) => compareVoices(reference, voices.read(each))),
+        inAnyLanguage: () => (isAnyLanguage ? match : matchIn(true)),
+        notes: [
+          ...(rank === undefined ? [REMOVED_NOTE] : []),
+          ...(reference.gender_stated === false ? [UNSTATED_NOTE] : []),
+        ],
+      };
+      return match;
+    };
+    return matchIn(!isBlank(query.language));
+  };
+}
+
+function isBlank(text = ''): boolean {
+  return text.trim() === '';
 }

@@ -10,7 +10,7 @@ const MAX_LISTS = 100;
 
 /** Creates the function that finds the voices whose native language is in a list of BCP-47 tags. If no voice is found, it returns undefined. */
 export function createLanguagePreference(columns: Columns, scratch: Scratch) {
-  const voicesOf = memoize((tags: string): ReadonlyBitset | undefined => {
+  return memoize((tags: string): ReadonlyBitset | undefined => {
     const languages = new Set(splitList(tags).map(languageOf));
     const values = columns.native_locale.distinct.flatMap((locale, value) =>
       languages.has(languageOf(locale)) ? { column: 'native_locale' as const, value } : [],
@@ -20,7 +20,6 @@ export function createLanguagePreference(columns: Columns, scratch: Scratch) {
     bits.set(voicesWithAny(columns, values, scratch).bits);
     return bits;
   }, MAX_LISTS);
-  return (tags: string | undefined) => (tags === undefined ? undefined : voicesOf(tags));
 }
 
 function languageOf(tag: string): string {

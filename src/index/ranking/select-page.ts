@@ -22,9 +22,6 @@ export interface BoostedPage extends PageRequest {
   readonly boosts?: Boosts | undefined;
 }
 
-/** Returns a page of the first `length` of `Scratch.ranks`, by descending score plus boosts, then by rank. Scores are at most {@link MAX_SCORE}. */
-export type SelectPage = (length: number, page: BoostedPage) => number[];
-
 /**
  * Creates a selection of pages by counting: it counts the candidates of each sort key (score plus boosts), turns the counts into positions, and
  * writes each candidate to its position. Counting takes O(candidates + distinct keys log distinct keys), a sort O(candidates log candidates).
@@ -34,7 +31,7 @@ export type SelectPage = (length: number, page: BoostedPage) => number[];
  *     page with offset 1, limit 2     first position of key 9: −1 (before the page), of key 7: 0, of key 5: 1
  *     result                          the candidate with key 7, then the first one with key 5
  */
-export function createPageSelector(columns: Columns, tierCount: number, scratch: Scratch): SelectPage {
+export function createPageSelector(columns: Columns, tierCount: number, scratch: Scratch) {
   const { ranks, scores } = scratch;
   // Number of candidates per sort key, later the page position of the key's next candidate. Between two calls, all numbers are 0.
   const places = new Int32Array(MAX_KEY + 1);
@@ -72,7 +69,8 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
     return 0;
   }
 
-  return (length, page) => {
+  /** Returns a page of the first `length` of `Scratch.ranks`, by descending score plus boosts, then by rank. Scores are at most {@link MAX_SCORE}. */
+  return (length: number, page: BoostedPage): number[] => {
     const distinct = countKeys(length, page.boosts);
     const lowest = countsToPlaces(distinct, page);
     const selected = new Array<number>(Math.max(0, Math.min(page.limit, length - page.offset)));

@@ -18,8 +18,6 @@ export interface TextIndex {
   readonly numbers: Uint32Array<ArrayBuffer>;
 }
 
-type Row = readonly [text: string, number: number];
-
 export function buildRemoved(ledger: Snapshot['ledger']): RemovedImage {
   const removed = Object.entries(ledger)
     .flatMap(([id, entry]) => (entry.removed_at === undefined ? [] : { id, entry, at: entry.removed_at }))
@@ -27,25 +25,21 @@ export function buildRemoved(ledger: Snapshot['ledger']): RemovedImage {
     .reverse();
   const rows = (textsOf: (id: string, known: LedgerEntry['last_known']) => readonly (string | undefined)[]) =>
     removed.flatMap(({ id, entry }, number) =>
-      [...new Set(textsOf(id, entry.last_known))].flatMap((text): Row[] =>
-        text === undefined ? [] : [[text, number]],
+      [...new Set(textsOf(id, entry.last_known))].flatMap((text) =>
+        text === undefined ? [] : { text, number },
       ),
     );
   const lower = (id: string) => id.toLowerCase();
+  const index = [
+    ...rows((id) => [id]),
+    ...rows((id) => [lower(id), lower(id.slice(id.indexOf('/') + 1))]),
+    ...rows((_, known) => [known?.provider_voice_id?.toLowerCase()]),
+  ].sort((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)));
   return {
     entries: packStrings(removed.map(({ id, entry }) => JSON.stringify([id, entry]))),
-    byId: indexTexts([
-      ...rows((id) => [id]),
-      ...rows((id) => [lower(id), lower(id.slice(id.indexOf('/') + 1))]),
-      ...rows((_, known) => [known?.provider_voice_id?.toLowerCase()]),
-    ]),
-  };
-}
-
-function indexTexts(rows: Row[]): TextIndex {
-  rows.sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
-  return {
-    texts: packStrings(rows.map(([text]) => text)),
-    numbers: Uint32Array.from(rows, ([, number]) => number),
+    byId: {
+      texts: packStrings(index.map(({ text }) => text)),
+      numbers: Uint32Array.from(index, ({ number }) => number),
+    },
   };
 }

@@ -6,12 +6,6 @@ export interface Span {
   readonly end: number;
 }
 
-/** A text without case, diacritics and separators (`plain`). `sources[i]` is the part of the original text from which code unit i comes. */
-interface FoldedText {
-  readonly plain: string;
-  readonly sources: readonly Span[];
-}
-
 /** Pattern of a character with its combining marks. The marks are folded together with the character. */
 const CHARACTER = /\P{M}\p{M}*|\p{M}+/gsu;
 const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
@@ -54,7 +48,8 @@ export function tokenizeSpans(text: string, from: number): (Span & { readonly wo
   });
 }
 
-function foldCharacters(text: string): FoldedText {
+/** Removes case, diacritics and separators. `sources[i]` is the part of the original text from which code unit i of `plain` comes. */
+function foldCharacters(text: string) {
   const sources: Span[] = [];
   let plain = '';
   for (const { 0: character, index } of text.matchAll(CHARACTER)) {
