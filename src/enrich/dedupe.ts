@@ -1,5 +1,6 @@
 import type { StoredVoice } from '../domain/voice.ts';
-import { mergeLanguages } from './merge-languages.ts';
+import { groupBy } from '../lib/group-by.ts';
+import { furtherLanguages, hasRegion } from './knowledge/subtags.ts';
 
 /** Keeps the voice with the most fields per `uniqueKey`, merges each speaker's voices in several languages, then does the same per `id`. */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
@@ -22,4 +23,33 @@ function keepMostComplete(
 /** Counts a voice's fields. The field `sample_derived` does not count, because its value describes the sample URL and not the voice. */
 function fieldCount(voice: StoredVoice): number {
   return Object.keys(voice).length - (voice.sample_derived ? 1 : 0);
+}
+
+/** Merges voices that a provider lists once per language under one id and model: `jose` in `en-US` and `jose` in `es-US` become one voice. */
+export function mergeLanguages(voices: readonly StoredVoice[]): StoredVoice[] {
+  return Array.from(groupBy(voices, personKey).values(), mergePerson);
+}
+
+function personKey({ provider, model_id = '', provider_voice_id, id }: StoredVoice): string {
+  return [provider, model_id, provider_voice_id ?? id].join('|');
+}
+
+/** Merges voices of one id and model into the voice that `compare` sorts first. The languages of the other voices become additional languages. */
+function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
+  const own = voices.reduce((a, b) => (compare(a, b) <= 0 ? a : b));
+  if (voices.length === 1) return own;
+  const spoken = voices.flatMap(({ language, other_languages = [] }) => [language, ...other_languages]);
+  return { ...own, other_languages: furtherLanguages(spoken, own.language) };
+}
+
+/** Compares two voices. A voice whose listed language has a region comes first; among others, the lower id comes first. */
+function compare(a: StoredVoice, b: StoredVoice): number {
+  return (
+    Number(hasRegion(listedLanguage(b))) - Number(hasRegion(listedLanguage(a))) || (a.id < b.id ? -1 : 1)
+  );
+}
+
+/** Returns the language tag in a voice's `uniqueKey`. A region that enrichment added later must not decide which id is kept. */
+function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
+  return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

@@ -1,12 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { MAX_DESCRIPTION_CHARACTERS } from '../../src/domain/voice.ts';
-import { dedupe } from '../../src/enrich/dedupe.ts';
+import { dedupe, mergeLanguages } from '../../src/enrich/dedupe.ts';
 import { withVoice } from '../../src/enrich/draft.ts';
 import { enrich, UnusableVoiceError } from '../../src/enrich/enrich.ts';
 import { languagesOfRegion } from '../../src/enrich/knowledge/nations.ts';
 import { readProse } from '../../src/enrich/knowledge/read-prose.ts';
 import { recognizeStyle } from '../../src/enrich/knowledge/recognize-style.ts';
-import { mergeLanguages } from '../../src/enrich/merge-languages.ts';
 import type { StatedVoice } from '../../src/enrich/stated-voice.ts';
 import { addLocaleNames } from '../../src/enrich/steps/locale-names.ts';
 import { likelyOf } from '../../src/lib/locale-of.ts';
