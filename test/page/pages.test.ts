@@ -344,8 +344,18 @@ it('the page of a voice has the licence and use of its model with their sources,
   const { text } = await get('/voice/kokoro/af_heart');
   const section = /<section id="model">.*?<\/section>/.exec(text)?.[0];
   expect(section).toMatch(/Licence.*Apache-2\.0.*href="https:[^"]+"[^>]*>stated here, checked on .* 2026/);
-  expect(section).toMatch(/Commercial use<\/dt><dd>yes<\/dd><dd class="origin stated"><a href="https:/);
+  expect(section).toMatch(/Commercial use<\/dt><dd>allowed<\/dd><dd class="origin stated"><a href="https:/);
   expect(text).not.toContain('class="lifecycle"');
+});
+
+it('a search for commercial use tells how many voices depend on a plan, until one kind of voices is chosen', async () => {
+  const { text } = await get('/?search=commercial+use');
+  const [, doors = ''] = text.split('<section class="doors"><h2>Commercial use</h2>');
+  expect(doors.split('</section>')[0]).toMatch(
+    /commercial=by(?:\+|%20)plan"><span>depends on your plan<.*commercial=yes"><span>allowed</,
+  );
+  for (const path of ['/?search=commercial+use&commercial=yes', '/?search=warm'])
+    expect((await get(path)).text).not.toContain('<h2>Commercial use</h2>');
 });
 
 it.each(PAGE_LANGUAGES)('script, styles and texts have at most 50 kB, compressed: %s', async (language) => {

@@ -1,5 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { ChosenFilters, Interpretation } from '../search/chips.tsx';
 import { EmptyResult } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
@@ -8,7 +9,7 @@ import { SearchBox } from '../search/search-box.tsx';
 import { useReader } from '../state/reader.tsx';
 import { type AnsweredSearch, type PageSearch, toApiPath } from '../state/search-url.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
-import { Examples, Intro, Start, type StartFacts } from './start.tsx';
+import { Doors, Examples, Intro, Start, type StartFacts } from './start.tsx';
 
 /** Selector of the links that remove a filter or a word. */
 const CHIPS = '.chip a';
@@ -56,6 +57,9 @@ export function SearchView({
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
+            {isUseKnown(answer) && (
+              <Doors title={texts.facets.commercial} group="commercial" search={answered} answer={answer} />
+            )}
             <EmptyResult search={answered} answer={answer} />
             {voices}
             <Pager search={answered} answer={answer} />
@@ -67,6 +71,11 @@ export function SearchView({
       </form>
     </search>
   );
+}
+
+/** Reports whether the commercial use of all found voices is known: a search for `commercial use` also finds voices whose use depends on a plan. */
+function isUseKnown({ total, facets }: VoiceListResponse): boolean {
+  return facets?.commercial.reduce((sum, { count }) => sum + count, 0) === total;
 }
 
 /**
