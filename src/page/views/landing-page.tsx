@@ -108,7 +108,7 @@ interface LandingViewProps extends AnsweredSearch {
 }
 
 /** Content of a landing page: some voices, links that add a filter, and facts about the provider and model. */
-function LandingView({ catalog: { builtAt }, title, counts, search, answer }: LandingViewProps) {
+function LandingView({ catalog, title, counts, search, answer }: LandingViewProps) {
   const { texts } = useReader();
   const { filters } = search;
   const groups = FACET_GROUPS.filter(
@@ -117,13 +117,15 @@ function LandingView({ catalog: { builtAt }, title, counts, search, answer }: La
   const voices = foldModels(answer.voices).map(({ voice }) => voice);
   const [slug = ''] = filters.providers ?? [];
   const [stated] = filters.model ? modelsOf({ provider: slug, models: filters.model }) : [];
-  const model = stated && modelOn(stated, builtAt.slice(0, 10));
+  const model = stated && modelOn(stated, catalog.builtAt.slice(0, 10));
   return (
     <>
       <header class="page-head">
         <h1>{title}</h1>
         <p class="lede">{counts}</p>
-        {model && <LifecycleNote of={{ status: model.status, ends_on: model.ends_on }} model={model} />}
+        {model && (
+          <LifecycleNote of={{ status: model.status, ends_on: model.ends_on }} {...{ model, catalog }} />
+        )}
         <p class="next-step">
           <a class="button" href={toPagePath(search)}>
             {texts.landing.all}

@@ -66,7 +66,7 @@ function VoiceView(props: Pick<PageRequest, 'catalog'> & DescribedVoice & Alike)
   const status = metadata.provider_status.find(({ provider }) => provider === voice.provider);
   return (
     <article class="voice-page">
-      <VoiceHead {...{ voice, model, sisters, alike }} hasSnippets={snippets.length > 0} />
+      <VoiceHead {...{ catalog, voice, model, sisters, alike }} hasSnippets={snippets.length > 0} />
       <div class="voice-columns">
         <div class="voice-use">
           <UseVoice voice={voice} />

@@ -1,9 +1,11 @@
+import { SearchQuery } from '../../domain/query.ts';
 import type { Stage, StoredVoice } from '../../domain/voice.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { StatedModel } from '../../providers/models.ts';
 import type { Fact } from '../facts/describe-facts.ts';
 import { translateValue, WORDINGS } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
-import { voicePath } from '../state/search-url.ts';
+import { landingPath, voicePath } from '../state/search-url.ts';
 
 /** Facts of a voice, each with the origin of its value. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
@@ -129,15 +131,17 @@ interface LifecycleNoteProps {
     readonly status?: Stage | undefined;
   };
   readonly model: StatedModel | undefined;
+  readonly catalog: Catalog;
 }
 
 /** Badge of a legacy, deprecated or retired voice or model, with the day of its end and the voice or model that replaces it. */
-export function LifecycleNote({ of, model }: LifecycleNoteProps) {
+export function LifecycleNote({ of, model, catalog }: LifecycleNoteProps) {
   const { texts, formatDate } = useReader();
   const { status, ends_on, replaced_by } = of;
   if (status === undefined || status === 'preview' || status === 'current') return null;
   const endOn = status === 'retired' ? texts.model.endedOn : texts.model.endsOn;
   const successor = replaced_by ?? model?.replaced_by;
+  const path = replaced_by === undefined ? pathOfSuccessor(catalog, model) : voicePath(replaced_by);
   return (
     <p class="lifecycle">
       <strong class={status}>{texts.voicePage.statuses[status]}</strong>
@@ -145,15 +149,23 @@ export function LifecycleNote({ of, model }: LifecycleNoteProps) {
       {successor !== undefined && (
         <span>
           {texts.favourites.instead}{' '}
-          {replaced_by === undefined ? (
+          {path === undefined ? (
             <code dir="ltr">{successor}</code>
           ) : (
-            <a href={voicePath(replaced_by)} dir="ltr">
-              {replaced_by}
+            <a href={path} dir="ltr">
+              {successor}
             </a>
           )}
         </span>
       )}
     </p>
   );
+}
+
+/** Returns the path of the page of the model that replaces a model; undefined if no voice is listed with it, because it then has no page. */
+function pathOfSuccessor({ search }: Catalog, model: StatedModel | undefined): string | undefined {
+  if (model?.replaced_by === undefined) return undefined;
+  const { provider, replaced_by } = model;
+  const { total } = search(SearchQuery.parse({ providers: provider, model: replaced_by, limit: 1 }));
+  return total > 0 ? landingPath('model', `${provider}/${replaced_by}`) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
+import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { StatedModel } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { VoiceIsland } from '../components/island.tsx';
@@ -10,6 +11,7 @@ import { LifecycleNote } from './fact-list.tsx';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
+  readonly catalog: Catalog;
   readonly voice: StoredVoice;
   /** Model that speaks with the voice, if its facts are known. */
   readonly model: StatedModel | undefined;
@@ -18,14 +20,14 @@ interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
 
 /** Head of a voice's page: the voice's name and facts, and its sample or links to other ways to hear the voice. */
 export function VoiceHead(props: VoiceHeadProps) {
-  const { voice, model } = props;
+  const { catalog, voice, model } = props;
   return (
     <header class="voice voice-head">
       <div class="voice-text">
         <h1>
           <VoiceTitle voice={voice} />
         </h1>
-        <LifecycleNote of={voice} model={model} />
+        <LifecycleNote of={voice} model={model} catalog={catalog} />
         <VoiceFacts voice={voice} />
         {voice.description !== undefined && (
           <p class="lede" dir="auto">
