@@ -134,6 +134,29 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
   }),
 );
 
+itBrowser('the page of a voice is used by the keys of a row, lists them, and is scrolled by arrow keys', () =>
+  visit(async ({ page }) => {
+    await soundAll(page);
+    await open(page, `/voice/${HEARD}`);
+    const isPlaying = 'document.querySelector(".voice-head .play").matches(".playing")';
+    await page.keyboard.press(' ');
+    await until(page, isPlaying);
+    await page.keyboard.press(' ');
+    await until(page, `!${isPlaying} && sounds[0].paused`);
+    for (const key of ['f', 'v', 'x', 'l', '/']) await page.keyboard.press(key);
+    await page.locator('.voice-head .voice-favourite[aria-pressed=true]').waitFor();
+    await page.locator('.voice-head .voice-compare[aria-pressed=true]').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await until(page, 'scrollY > 0 && document.activeElement === document.body');
+    await page.keyboard.press('j');
+    expect(await page.evaluate('document.activeElement.closest("#similar li") !== null')).toBe(true);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+    expect(await page.locator('.keys dt').count()).toBe(8);
+    expect(await findFaults(page)).toEqual([]);
+  }),
+);
+
 itBrowser(
   'the comparison changes voices by number at the same place and loudness, and plays them in turn',
   () =>

@@ -1,12 +1,19 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { useActions, useSearchActions } from '../actions/actions.tsx';
+import { createKeptSwitch } from '../actions/kept.ts';
+import { KeysButton, KeysDialog } from '../components/keys-dialog.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { comparePath } from '../state/search-url.ts';
+import { followKeys } from './keys.ts';
 
-/** Bar at the window's lower edge with the compared voices and the player. The page leaves room for the bar's height (CSS variable `--dock`). */
+/** Bar at the window's lower edge with the compared voices and the player, and the shortcuts of the page. The page leaves room for the bar's height (CSS variable `--dock`). */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
+  const player = useActions()?.player;
+  const search = useSearchActions();
+  const keys = useMemo(() => createKeptSwitch('keys'), []);
+  useEffect(() => player && followKeys(keys.isOn, player, search?.listening), [keys, player, search]);
   useLayoutEffect(() => {
     if (!dock.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -23,6 +30,8 @@ export function Dock() {
         <ListeningBar />
       </div>
       <LiveRegion />
+      {player && !search && <KeysButton />}
+      <KeysDialog isSearch={search !== undefined} isOn={keys.isOn.value} onSwitch={keys.toggle} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Listening } from '../actions/listening.ts';
-import { type KeyAction, showKeys } from '../components/keys-dialog.tsx';
+import type { createPlayer } from '../actions/player.ts';
+import { type KeyAction, SEARCH_KEYS, showKeys } from '../components/keys-dialog.tsx';
 
 /** Commands of keyboard shortcuts. No command opens a voice, because the name of a voice is a link, which the key Enter opens. */
 type Command = Exclude<KeyAction, 'move' | 'open'> | 'next' | 'previous';
@@ -50,40 +51,49 @@ export function toCommand(
   return ANYWHERE.get(key) ?? (place === 'elsewhere' ? undefined : IN_A_ROW.get(key));
 }
 
-/** Runs the commands of pressed keys, and returns the function that removes the listener. If `isOn` is false, letters and signs are ignored. */
-export function followKeys(isOn: ReadonlySignal<boolean>, listening: Listening): () => void {
-  const move = (by: 1 | -1) => (listening.isOn.value ? listening.step(by) : moveFocus(by));
+/**
+ * Runs the commands of pressed keys, and returns the function that removes the listener. If `isOn` is false, letters and signs are ignored. Only the
+ * search page has a listening mode. On the page of a voice, keys act on that voice unless another voice has the focus.
+ */
+export function followKeys(
+  isOn: ReadonlySignal<boolean>,
+  player: ReturnType<typeof createPlayer>,
+  listening?: Listening,
+): () => void {
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const isListening = listening.isOn.value;
-    const command = toCommand(event, placeOf(document.activeElement, isListening));
+    const { activeElement } = document;
+    const isListening = listening?.isOn.value === true;
+    const row = listening ? listening.currentRow() : activeElement?.closest('li.voice');
+    const head = row ? null : document.querySelector('.voice-head');
+    const command = toCommand(event, placeOf(activeElement, isListening || head !== null));
     if (command === undefined || (!isOn.value && event.key.length === 1 && event.key !== ' ')) return;
-    if (command === 'stop') return listening.stop();
+    if (command === 'stop') return (listening ?? player).stop();
+    if (!listening && SEARCH_KEYS.has(command)) return;
+    // Arrow keys scroll the page of a voice.
+    if (head && event.key.startsWith('Arrow')) return;
     event.preventDefault();
     // A key that is held down would request the samples of many voices.
-    if (isListening && event.repeat) return;
+    if ((isListening || head) && event.repeat) return;
     if (command === 'keys') showKeys();
     else if (command === 'search') focusSearch();
-    else if (command === 'next' || command === 'previous') move(command === 'next' ? 1 : -1);
-    else if (command === 'listen') listening.toggle();
-    else if (command === 'dismiss') listening.dismiss();
-    else
-      listening
-        .currentRow()
-        ?.querySelector<HTMLElement>(CONTROLS[command] ?? '')
-        ?.click();
+    else if (command === 'next' || command === 'previous')
+      (isListening ? listening.step : moveFocus)(command === 'next' ? 1 : -1);
+    else if (command === 'listen') listening?.toggle();
+    else if (command === 'dismiss') listening?.dismiss();
+    else (row ?? head)?.querySelector<HTMLElement>(CONTROLS[command] ?? '')?.click();
   };
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);
 }
 
-/** Returns the place of the focus. In the listening mode, keys act on the played voice wherever the focus is, except in text fields. */
-function placeOf(element: Element | null, isListening: boolean): Place {
+/** Returns the place of the focus. If a voice is current without the focus (`hasCurrent`), keys act on it wherever the focus is, except in text fields. */
+function placeOf(element: Element | null, hasCurrent: boolean): Place {
   if (document.querySelector('dialog[open]')) return 'field';
   if (element?.id === SEARCH_BOX) return 'search';
   if (element?.closest(FIELDS)) return 'field';
-  if (isListening && element === document.body) return 'row';
-  if (!element?.closest('.voice')) return isListening ? 'button' : 'elsewhere';
+  if (hasCurrent && element === document.body) return 'row';
+  if (!element?.closest('.voice')) return hasCurrent ? 'button' : 'elsewhere';
   return element.closest('button') ? 'button' : 'row';
 }
 
@@ -93,10 +103,10 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Moves the focus to the next (`step` 1) or previous voice (-1). If no voice has the focus, the voice that had the focus last gets it. */
+/** Moves the focus to the next (1) or previous voice (-1). If no voice has the focus, the voice that had the focus last gets it. */
 function moveFocus(step: number): void {
-  const rows = [...document.querySelectorAll('.voice')];
-  const row = document.activeElement?.closest('.voice');
+  const rows = [...document.querySelectorAll('li.voice')];
+  const row = document.activeElement?.closest('li.voice');
   const last = rows.find((each) => each.querySelector('.voice-name a[tabindex="0"]')) ?? rows[0];
   const next = row ? rows[rows.indexOf(row) + step] : last;
   next?.querySelector<HTMLElement>('.voice-name a')?.focus();

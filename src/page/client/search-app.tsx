@@ -1,18 +1,15 @@
 import { hydrate, render } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
 import { createActions } from '../actions/create-actions.ts';
-import { createKeptSwitch } from '../actions/kept.ts';
 import { createListening } from '../actions/listening.ts';
 import { goTo, type KeptPlace } from '../actions/places.ts';
 import { createSearchStore, type SearchStore } from '../actions/search-store.ts';
-import { KeysDialog } from '../components/keys-dialog.tsx';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { SearchView } from '../views/search-view.tsx';
 import type { StartFacts } from '../views/start.tsx';
 import { AskingStatus } from './asking-status.tsx';
 import { Dock } from './dock.tsx';
-import { followKeys } from './keys.ts';
 
 /** Requests the response that the HTML shows, and hydrates the page. The HTML omits the response's JSON, which would double the page's size. */
 export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
@@ -64,9 +61,7 @@ function SearchApp({ actions, start }: SearchAppProps) {
   // The first rendering must equal the server's HTML, because hydration does not correct attributes. Only later renderings have the actions.
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => setIsReady(true), []);
-  const keys = useMemo(() => createKeptSwitch('keys'), []);
   const shown = store.shown.value;
-  useEffect(() => followKeys(keys.isOn, store.listening), [keys, store]);
   useLayoutEffect(() => {
     if (shown?.place !== undefined) goTo(shown.place);
     store.listening.turn();
@@ -83,7 +78,6 @@ function SearchApp({ actions, start }: SearchAppProps) {
         isBusy={store.asking.value.kind === 'asking'}
       />
       <Dock />
-      <KeysDialog isOn={keys.isOn.value} onSwitch={keys.toggle} />
     </ActionsProvider>
   );
 }

@@ -15,8 +15,11 @@ export const KEY_ACTIONS = {
   keys: ['?'],
 } as const;
 export type KeyAction = keyof typeof KEY_ACTIONS;
+/** Actions that only the search page has. */
+export const SEARCH_KEYS: ReadonlySet<string> = new Set<KeyAction>(['search', 'listen', 'dismiss']);
 
 interface KeysDialogProps {
+  readonly isSearch: boolean;
   readonly isOn: boolean;
   readonly onSwitch: () => void;
 }
@@ -27,15 +30,26 @@ export function showKeys(): void {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.showModal();
 }
 
-/** Dialog that lists the search's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
-export function KeysDialog({ isOn, onSwitch }: KeysDialogProps) {
+/** Button that shows the list of shortcuts. */
+export function KeysButton() {
+  const { texts } = useReader();
+  return (
+    <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
+      {texts.keys.open} <kbd>?</kbd>
+    </button>
+  );
+}
+
+/** Dialog that lists the page's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
+export function KeysDialog({ isSearch, isOn, onSwitch }: KeysDialogProps) {
   const { texts } = useReader();
   const names: Readonly<Record<string, string>> = texts.keys.names;
+  const actions = Object.entries(KEY_ACTIONS).filter(([action]) => isSearch || !SEARCH_KEYS.has(action));
   return (
     <dialog id={ID} class="keys" aria-labelledby="keys-title">
       <h2 id="keys-title">{texts.keys.open}</h2>
       <dl>
-        {Object.entries(KEY_ACTIONS).map(([action, keys]) => (
+        {actions.map(([action, keys]) => (
           <div key={action}>
             <dt>
               {keys.map((key) => (

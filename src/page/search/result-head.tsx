@@ -1,7 +1,7 @@
 import type { Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { useSearchActions } from '../actions/actions.tsx';
-import { showKeys } from '../components/keys-dialog.tsx';
+import { KeysButton } from '../components/keys-dialog.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
@@ -28,9 +28,7 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
         >
           {texts.listening.start} <kbd>l</kbd>
         </button>
-        <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
-          {texts.keys.open} <kbd>?</kbd>
-        </button>
+        <KeysButton />
         <SortChoice search={search} />
       </div>
     </div>
