@@ -131,6 +131,9 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
     await heard(2);
     await page.keyboard.press('Escape');
     await until(page, 'sounds[0].paused && !document.querySelector(".listening-bar")');
+    await page.reload({ waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'dismissed ×' }).click();
+    await until(page, '!document.querySelector(".voice.dismissed")');
   }),
 );
 

@@ -133,6 +133,15 @@ describe('voices that the browser keeps', () => {
   afterEach(() => {
     delete browser.addEventListener;
     delete browser.localStorage;
+    delete browser.sessionStorage;
+  });
+
+  it('end with the tab where they are of one session', () => {
+    browser.sessionStorage = browser.localStorage;
+    delete browser.localStorage;
+    createKeptVoices('dismissed', 2, 'sessionStorage').toggle({ id: 'a', name: 'a' });
+    expect(createKeptVoices('dismissed', 2, 'sessionStorage').has('a')).toBe(true);
+    expect(createKeptVoices('dismissed', 2).has('a')).toBe(false);
   });
 
   it('have their names the next day', () => {

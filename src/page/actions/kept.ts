@@ -9,11 +9,14 @@ interface KeptVoice {
   readonly name: string;
 }
 
-/** Creates a value that the browser stores as JSON (`localStorage`) and all tabs share; `parse` gets null if nothing is stored. */
-function createKept<T>(name: string, parse: (stored: unknown) => T) {
+/** Storage of the browser: all tabs share the first for good, and the second ends with its tab. */
+type StorageName = 'localStorage' | 'sessionStorage';
+
+/** Creates a value that the browser stores as JSON; `parse` gets null if nothing is stored. */
+function createKept<T>(name: string, parse: (stored: unknown) => T, storage: StorageName = 'localStorage') {
   const load = (): T => {
     try {
-      return parse(JSON.parse(localStorage.getItem(name) ?? 'null'));
+      return parse(JSON.parse(globalThis[storage].getItem(name) ?? 'null'));
     } catch {
       return parse(null);
     }
@@ -25,7 +28,7 @@ function createKept<T>(name: string, parse: (stored: unknown) => T) {
   const keep = (value: T) => {
     current.value = value;
     try {
-      localStorage.setItem(name, JSON.stringify(value));
+      globalThis[storage].setItem(name, JSON.stringify(value));
     } catch {
       // If the storage is full or disabled, the value lasts only as long as the page.
     }
@@ -34,8 +37,8 @@ function createKept<T>(name: string, parse: (stored: unknown) => T) {
 }
 
 /** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users might not notice if an old voice were dropped. */
-export function createKeptVoices(name: string, max = MAX_VOICES) {
-  const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max));
+export function createKeptVoices(name: string, max = MAX_VOICES, storage?: StorageName) {
+  const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max), storage);
   const has = (id: string) => voices.value.some((each) => each.id === id);
   const remove = (id: string) => keep(voices.value.filter((each) => each.id !== id));
   return {

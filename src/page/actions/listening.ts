@@ -1,6 +1,7 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { Texts } from '../texts/texts.ts';
 import type { createActions } from './create-actions.ts';
+import { createKeptVoices } from './kept.ts';
 import type { SearchStore } from './search-store.ts';
 
 /** Number of consecutive failed samples, or pages without a sample, after which listening ends. */
@@ -19,7 +20,7 @@ export function createListening(
   texts: Texts['listening'],
 ) {
   const isOn = signal(false);
-  const dismissed = signal<ReadonlySet<string>>(new Set());
+  const dismissed = createKeptVoices('dismissed', undefined, 'sessionStorage');
   /** Id of the voice that is played, or was played last. */
   let voice = '';
   let failures = 0;
@@ -32,8 +33,7 @@ export function createListening(
 
   const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('.voice')];
   const hasSample = (row: HTMLElement) => row.querySelector('.play') !== null;
-  const isDismissed = (row: HTMLElement) => dismissed.value.has(row.dataset.voice ?? '');
-  const isToBePlayed = (row: HTMLElement) => hasSample(row) && !isDismissed(row);
+  const isToBePlayed = (row: HTMLElement) => hasSample(row) && !dismissed.has(row.dataset.voice ?? '');
   /** Returns the row of the current voice: the played voice in the listening mode, and otherwise the voice that has the focus. */
   const currentRow = () => {
     const focused = document.activeElement?.closest<HTMLElement>('.voice');
@@ -99,8 +99,7 @@ export function createListening(
 
   return {
     isOn: isOn as ReadonlySignal<boolean>,
-    /** Ids of the voices that the user has dismissed. */
-    dismissed: dismissed as ReadonlySignal<ReadonlySet<string>>,
+    isDismissed: dismissed.has,
     currentRow,
     step,
     stop,
@@ -124,15 +123,12 @@ export function createListening(
     },
     /** Marks the current voice as a favourite, or takes the mark back. */
     keep: () => currentRow()?.querySelector<HTMLElement>('.voice-favourite')?.click(),
-    /** Dismisses the current voice, or takes that back. */
-    dismiss: () => {
-      const row = currentRow();
-      if (!row?.dataset.voice) return;
-      const ids = new Set(dismissed.value);
-      if (!ids.delete(row.dataset.voice)) ids.add(row.dataset.voice);
-      dismissed.value = ids;
-      tell(isDismissed(row) ? texts.dismissed : texts.restored);
-      if (isOn.value && isDismissed(row)) step(1);
+    /** Dismisses a voice, by default the current one, for as long as the tab lasts, or takes that back. */
+    dismiss: (id = currentRow()?.dataset.voice) => {
+      if (id === undefined) return;
+      dismissed.toggle({ id, name: id });
+      tell(dismissed.has(id) ? texts.dismissed : texts.restored);
+      if (isOn.value && dismissed.has(id)) step(1);
     },
   };
 }

@@ -61,7 +61,7 @@ function ListeningBar() {
   return (
     <section class="listening-bar" aria-label={texts.listening.title}>
       {buttons.map(([label, press]) => (
-        <button key={label} type="button" class="quiet" onClick={press}>
+        <button key={label} type="button" class="quiet" onClick={() => press()}>
           {label}
         </button>
       ))}

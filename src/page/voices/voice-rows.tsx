@@ -75,7 +75,8 @@ interface VoiceRowProps {
 export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: VoiceRowProps) {
   const { texts, formatList } = useReader();
   const { id, description, styles = [], status } = voice;
-  const isDismissed = useSearchActions()?.listening.dismissed.value.has(id) === true;
+  const listening = useSearchActions()?.listening;
+  const isDismissed = listening?.isDismissed(id) === true;
   return (
     <li class={isDismissed ? 'voice dismissed' : 'voice'} data-voice={id} onFocusCapture={onFocus}>
       <VoiceActions voice={voice} tabIndex={tabIndex}>
@@ -84,7 +85,11 @@ export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: Voic
             <a href={voicePath(id)} tabIndex={tabIndex}>
               <VoiceTitle voice={voice} />
             </a>
-            {isDismissed && <small class="mark">{texts.listening.dismissed}</small>}
+            {isDismissed && (
+              <button type="button" class="quiet" tabIndex={tabIndex} onClick={() => listening.dismiss(id)}>
+                {texts.listening.dismissed} ×
+              </button>
+            )}
             {status && status !== 'preview' && <small class="mark">{translateValue(texts, status)}</small>}
           </h3>
           <VoiceFacts voice={voice} sought={sought} />
