@@ -129,8 +129,21 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
     expect(await page.locator('.voice.dismissed').count()).toBe(1);
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await heard(2);
+    await page.keyboard.press('f');
+    await page.keyboard.press('j');
+    await heard(3);
+    await page.keyboard.press('f');
     await page.keyboard.press('Escape');
-    await until(page, 'sounds[0].paused && !document.querySelector(".listening-bar")');
+    await until(page, 'sounds[0].paused');
+    await page.getByRole('link', { name: '2 voices kept' }).waitFor();
+    const ids = await page.evaluate(
+      'JSON.parse(localStorage.getItem("favourites")).map(({ id }) => id).join()',
+    );
+    const compare = page.locator('.listening-bar').getByRole('link', { name: 'Compare 2 voices' });
+    expect(await compare.getAttribute('href')).toBe(`/compare?ids=${ids}`);
+    expect(await findFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await until(page, '!document.querySelector(".listening-bar")');
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'dismissed ×' }).click();
     await until(page, '!document.querySelector(".voice.dismissed")');

@@ -15,12 +15,16 @@ export type Listening = ReturnType<typeof createListening>;
 
 /** Creates the listening mode of the search page: the samples of the results are played one after another, page by page. */
 export function createListening(
-  { player, tell }: Pick<ReturnType<typeof createActions>, 'player' | 'tell'>,
+  { player, favourites, tell }: Pick<ReturnType<typeof createActions>, 'player' | 'favourites' | 'tell'>,
   store: SearchStore,
   texts: Texts['listening'],
 ) {
   const isOn = signal(false);
   const dismissed = createKeptVoices('dismissed', undefined, 'sessionStorage');
+  const listIds = () => favourites.voices.value.map(({ id }) => id);
+  const kept = signal<readonly string[]>([]);
+  /** Ids of the favourites at the start. */
+  let before: readonly string[] = [];
   /** Id of the voice that is played, or was played last. */
   let voice = '';
   let failures = 0;
@@ -42,6 +46,7 @@ export function createListening(
   };
 
   function stop(): void {
+    if (isOn.value) kept.value = listIds().filter((id) => !before.includes(id));
     isOn.value = false;
     isWaiting = false;
     player.stop();
@@ -99,6 +104,11 @@ export function createListening(
 
   return {
     isOn: isOn as ReadonlySignal<boolean>,
+    /** Ids of the voices that became favourites in the listening that ended last, until the user closes their summary. */
+    kept: kept as ReadonlySignal<readonly string[]>,
+    forget: () => {
+      kept.value = [];
+    },
     isDismissed: dismissed.has,
     currentRow,
     step,
@@ -108,6 +118,7 @@ export function createListening(
       if (isOn.value) return stop();
       const focused = currentRow();
       isOn.value = true;
+      before = listIds();
       failures = 0;
       if (/^(?:playing|loading)$/.test(player.now.value.state) && currentRow()) return;
       if (focused && hasSample(focused)) return play(focused);

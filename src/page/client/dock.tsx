@@ -4,7 +4,7 @@ import { createKeptSwitch } from '../actions/kept.ts';
 import { KeysButton, KeysDialog } from '../components/keys-dialog.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
-import { comparePath } from '../state/search-url.ts';
+import { comparePath, MAX_COMPARED } from '../state/search-url.ts';
 import { followKeys } from './keys.ts';
 
 /** Bar at the window's lower edge with the compared voices and the player, and the shortcuts of the page. The page leaves room for the bar's height (CSS variable `--dock`). */
@@ -42,13 +42,26 @@ function ListeningBar() {
   const listening = useSearchActions()?.listening;
   const told = useActions()?.told.value;
   if (!listening?.isOn.value) {
+    const kept = listening?.kept.value ?? [];
     const isEnd = told === texts.listening.finished || told === texts.listening.ended;
-    // The message is hidden from screen readers, because the live region speaks the message.
-    return isEnd ? (
-      <p class="listening-bar" aria-hidden="true">
-        {told}
-      </p>
-    ) : null;
+    if (!isEnd && kept.length === 0) return null;
+    return (
+      <section class="listening-bar" aria-label={texts.listening.title}>
+        {/* The message is hidden from screen readers, because the live region speaks the message. */}
+        {isEnd && <p aria-hidden="true">{told}</p>}
+        {kept.length > 0 && (
+          <>
+            <a href="/favourites">{texts.listening.kept({ voices: kept.length })}</a>
+            <a class="button" href={comparePath(kept.slice(0, MAX_COMPARED))}>
+              {texts.compare.open({ voices: Math.min(kept.length, MAX_COMPARED) })}
+            </a>
+            <button type="button" class="quiet" onClick={listening?.forget}>
+              {texts.keys.close}
+            </button>
+          </>
+        )}
+      </section>
+    );
   }
   const { step, keep, dismiss, stop } = listening;
   const buttons: readonly (readonly [label: string, press: () => void])[] = [
