@@ -132,6 +132,19 @@ describe('the search', () => {
     },
   );
 
+  it('says that one of several chosen values is enough, unless they are excluded', async () => {
+    const textOf = async (styles: string) => (await get(`/?styles=${styles}`)).text;
+    const said = 'Any one of them is enough.';
+    expect(await textOf('warm,calm')).toContain(`<p>${said}</p>`);
+    for (const styles of ['warm', '-warm,-calm', 'warm,-calm'])
+      expect(await textOf(styles)).not.toContain(said);
+  });
+
+  it('calls the filter neutral what also finds voices without a stated gender', async () => {
+    const { text } = await get('/?genders=Neutral');
+    expect(read(text)).toContain('Perceived gender neutral or not stated ×');
+  });
+
   it('counts speakers if some speak under several models, and the page shows all', async () => {
     const headingOf = async (path: string) =>
       /id="results-title"[^>]*>([^<]+)</.exec((await get(path)).text)?.[1];

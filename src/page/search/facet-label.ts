@@ -22,6 +22,8 @@ function nameOf(
   if (group === 'has_preview') return texts.facets[value === 'true' ? 'withPreview' : 'withoutPreview'];
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
+  // The API lists voices without a stated gender as Neutral.
+  if (group === 'gender' && value === 'Neutral') return texts.facets.neutral;
   return group === 'model' ? (label ?? value) : translateValue(texts, value);
 }
 

@@ -106,6 +106,7 @@ function FacetGroup({ group, values, search }: FacetGroupProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
+      {chosen.filter((value) => !value.startsWith('-')).length > 1 && <p>{texts.facets.anyOf}</p>}
       <FacetValues {...{ group, search, values: shown.values }} />
       {shown.values.length === chosen.length && sought !== '' && <p>{texts.facets.notFound}</p>}
       {shown.hasMore && sought === '' && (

@@ -60,13 +60,13 @@ function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
 }
 
 /**
- * Returns a text with the number of voices. Voices that have only a part of the searched style, use or age are counted apart. If the page shows all
+ * Returns a text with the number of voices. Voices that have the whole searched style, use and age are counted apart. If the page shows all
  * voices and a speaker has several voices, the number of speakers is added.
  */
 function describeCount({ total, voices, interpretation }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const exact = interpretation?.bands?.all ?? total;
-  if (exact < total) return search.countExact({ voices: exact, others: total - exact });
+  if (exact < total) return search.countExact({ voices: total, exact });
   const speakers = foldModels(voices).length;
   return total === voices.length && speakers < total
     ? search.countSpeakers({ voices: total, speakers })
