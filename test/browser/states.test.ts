@@ -172,6 +172,9 @@ itLong(
           ids.join(),
           'For the <b>trailer',
         ]);
+        await page.reload({ waitUntil: 'networkidle' });
+        const name = page.getByRole('textbox', { name: 'Name of the list' });
+        expect(await name.inputValue()).toBe('For the <b>trailer');
         await page.getByRole('button', { name: 'Forget azure/Nobody' }).click();
         await page.getByRole('button', { name: /^Favourite Jenny/, pressed: true }).click();
         await page.getByRole('heading', { name: '1 voice', exact: true }).waitFor();

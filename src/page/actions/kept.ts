@@ -10,13 +10,13 @@ interface KeptVoice {
 }
 
 /** Storage of the browser: all tabs share the first for good, and the second ends with its tab. */
-type StorageName = 'localStorage' | 'sessionStorage';
+type Store = 'localStorage' | 'sessionStorage';
 
 /** Creates a value that the browser stores as JSON; `parse` gets null if nothing is stored. */
-function createKept<T>(name: string, parse: (stored: unknown) => T, storage: StorageName = 'localStorage') {
+export function createKept<T>(name: string, parse: (stored: unknown) => T, store: Store = 'localStorage') {
   const load = (): T => {
     try {
-      return parse(JSON.parse(globalThis[storage].getItem(name) ?? 'null'));
+      return parse(JSON.parse(globalThis[store].getItem(name) ?? 'null'));
     } catch {
       return parse(null);
     }
@@ -28,7 +28,7 @@ function createKept<T>(name: string, parse: (stored: unknown) => T, storage: Sto
   const keep = (value: T) => {
     current.value = value;
     try {
-      globalThis[storage].setItem(name, JSON.stringify(value));
+      globalThis[store].setItem(name, JSON.stringify(value));
     } catch {
       // If the storage is full or disabled, the value lasts only as long as the page.
     }
@@ -37,8 +37,8 @@ function createKept<T>(name: string, parse: (stored: unknown) => T, storage: Sto
 }
 
 /** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users might not notice if an old voice were dropped. */
-export function createKeptVoices(name: string, max = MAX_VOICES, storage?: StorageName) {
-  const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max), storage);
+export function createKeptVoices(name: string, max = MAX_VOICES, store?: Store) {
+  const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max), store);
   const has = (id: string) => voices.value.some((each) => each.id === id);
   const remove = (id: string) => keep(voices.value.filter((each) => each.id !== id));
   return {

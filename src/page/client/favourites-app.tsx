@@ -3,6 +3,7 @@ import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts
 import { splitList } from '../../lib/list-entries.ts';
 import { useActions } from '../actions/actions.tsx';
 import { askVoices, createAnswerSource, LimitedError } from '../actions/ask-answer.ts';
+import { createKept } from '../actions/kept.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
 import { favouritesPath, MAX_LIST_NAME, voicePath } from '../state/search-url.ts';
@@ -23,7 +24,9 @@ export function FavouritesApp() {
   const own = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
   const [query] = useState(() => new URLSearchParams(location.search));
   const [shared] = useState(() => new Set(splitList(query.get('ids') ?? '')));
-  const [name, setName] = useState(query.get('name') ?? '');
+  // The browser stores the name of one's own list as it stores the list.
+  const ownName = useMemo(() => createKept('list-name', (stored) => String(stored ?? '')), []);
+  const name = shared.size > 0 ? (query.get('name') ?? '') : ownName.current.value;
   const ids = shared.size > 0 ? [...shared].slice(0, MAX_SHARED) : own;
   const [asked] = useState(ids);
   const [found, retry] = useVoices(asked);
@@ -59,7 +62,7 @@ export function FavouritesApp() {
             aria-label={texts.favourites.name}
             placeholder={texts.favourites.name}
             value={name}
-            onInput={({ currentTarget }) => setName(currentTarget.value)}
+            onInput={({ currentTarget }) => ownName.keep(currentTarget.value)}
           />
         )}
         <CopyButton text={ids.join('\n')} label={texts.favourites.copyAll} />
