@@ -17,9 +17,10 @@ const codeOf = (...folders) =>
     .filter((path) => path !== SETTINGS && path !== COMPILED_TEXTS)
     .map((path) => read(path).replaceAll(COMMENTS, ''))
     .join('\n');
-/** Groups of texts that the page reads as a whole. The texts of `values` are looked up by the values of voices. */
+/** Groups of texts that the page reads as a whole. The texts of `values` are looked up by the values of voices, and `notes` by notes. */
 const whole = new Set([
   'values',
+  'notes',
   ...Array.from(codeOf('src/page').matchAll(/Object\.values\([\w.]+\.(\w+)\)/g), ([, name]) => name),
 ]);
 const namesIn = (texts) =>

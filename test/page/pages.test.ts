@@ -16,6 +16,7 @@ const TABLE = readBeside<{
   places: Rows<[path: string, heading: string, link: string]>;
   languages: Rows<[expected: string, path: string, headers: Values<string>]>;
   lifecycles: Rows<[id: string, language: string, badge: string]>;
+  notes: Rows<[search: string, note: string]>;
 }>(import.meta);
 
 /** Headers of a browser, for a host that is not this machine. */
@@ -354,6 +355,19 @@ it('a search for commercial use tells how many voices depend on a plan, until on
   );
   for (const path of ['/?search=commercial+use&commercial=yes', '/?search=warm'])
     expect((await get(path)).text).not.toContain('<h2>Commercial use</h2>');
+});
+
+it.each(TABLE.notes)('a note on the search %s is in the language of the page: %s', async (search, note) => {
+  const asked = PAGE_LANGUAGES.map(async (each) => (await get(`/?search=${search}&ui=${each}`)).text);
+  const pages = await Promise.all(asked);
+  expect(pages[PAGE_LANGUAGES.indexOf('de')]).toMatch(new RegExp(`<p>(?:<a[^>]*>)?${note}`));
+  for (const page of pages) expect(page).not.toContain('<p><bdi lang="en">');
+});
+
+it('the page of a voice names a command line, and the version of a language, in the language of the page', async () => {
+  const { text } = await get('/voice/espeak-ng/gmw/af?ui=de');
+  expect(text).toContain('<summary>Kommandozeile</summary>');
+  expect(text).toMatch(/Python 3\.8 oder neuer/);
 });
 
 it.each(PAGE_LANGUAGES)('script, styles and texts have at most 50 kB, compressed: %s', async (language) => {

@@ -14,6 +14,7 @@ import {
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 import { removeWord } from './search-words.ts';
+import { wordNote } from './word-note.ts';
 
 /** Largest number of chosen filter values that get a link. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
@@ -85,19 +86,15 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
           })}
         </ul>
       )}
-      {notes.map((note) => (
-        <p key={note} lang="en" dir="ltr">
-          {note}{' '}
-          {note.includes('status=retired') && (
-            <SearchLink
-              search={setFilter(search, 'status', ['retired'])}
-              label={texts.voicePage.statuses.retired}
-            >
-              {texts.voicePage.statuses.retired}
-            </SearchLink>
-          )}
-        </p>
-      ))}
+      {notes.map((note) => {
+        const text = wordNote(note, texts) ?? <bdi lang="en">{note}</bdi>;
+        const retired = setFilter(search, 'status', ['retired']);
+        return (
+          <p key={note}>
+            {note.includes('status=retired') ? <SearchLink search={retired}>{text}</SearchLink> : text}
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -75,17 +75,21 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
 /** Code snippets for a voice. One snippet is open at a time, even without a script, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { texts, formatList, joinSentences } = useReader();
-  const { snippets: heading, copySnippet, snippetNeeds, snippetKeys, snippetWrites } = texts.voicePage;
+  const { snippets: heading, shell, copySnippet, snippetNeeds, snippetNewer } = texts.voicePage;
+  const { snippetKeys, snippetWrites } = texts.voicePage;
+  const titled = snippets.map((each) => (each.language === 'shell' ? { ...each, title: shell } : each));
+  const nameOf = (program: string) =>
+    program.replace(/^(.+) or newer$/, (_, name) => snippetNewer({ program: name }));
   return (
     <section id="speak">
       <h2>{heading}</h2>
       <div class="snippets">
-        {snippets.map(({ title, code, variables, requires, file }, at) => (
+        {titled.map(({ title, code, variables, requires, file }, at) => (
           <details key={title} name="snippet" open={at === 0}>
             <summary>{title}</summary>
             <p class="snippet-notes">
               {joinSentences([
-                requires.length > 0 && snippetNeeds({ programs: formatList(requires) }),
+                requires.length > 0 && snippetNeeds({ programs: formatList(requires.map(nameOf)) }),
                 variables.length > 0 && snippetKeys({ variables: formatList(variables) }),
                 snippetWrites({ file }),
               ])}
