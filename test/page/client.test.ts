@@ -139,8 +139,8 @@ describe('voices that the browser keeps', () => {
   it('end with the tab where they are of one session', () => {
     browser.sessionStorage = browser.localStorage;
     delete browser.localStorage;
-    createKeptVoices('dismissed', 2, 'sessionStorage').toggle({ id: 'a', name: 'a' });
-    expect(createKeptVoices('dismissed', 2, 'sessionStorage').has('a')).toBe(true);
+    createKeptVoices('dismissed', 2, true).toggle({ id: 'a', name: 'a' });
+    expect(createKeptVoices('dismissed', 2, true).has('a')).toBe(true);
     expect(createKeptVoices('dismissed', 2).has('a')).toBe(false);
   });
 

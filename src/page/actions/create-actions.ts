@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { MAX_COMPARED } from '../state/search-url.ts';
 import { COPIED_MS, copyText } from './copy-text.ts';
-import { createKeptVoices } from './kept.ts';
+import { createKeptSwitch, createKeptVoices } from './kept.ts';
 import { createPlayer } from './player.ts';
 import { createTimer } from './timer.ts';
 
@@ -20,6 +20,8 @@ export function createActions() {
   };
   return {
     player: createPlayer(),
+    /** Switch of the shortcuts that are single characters. */
+    keys: createKeptSwitch('keys'),
     favourites: createKeptVoices('favourites'),
     compared: createKeptVoices('compared', MAX_COMPARED),
     /** Copies a text to the clipboard, and then shows a message. */

@@ -9,14 +9,12 @@ interface KeptVoice {
   readonly name: string;
 }
 
-/** Storage of the browser: all tabs share the first for good, and the second ends with its tab. */
-type Store = 'localStorage' | 'sessionStorage';
-
-/** Creates a value that the browser stores as JSON; `parse` gets null if nothing is stored. */
-export function createKept<T>(name: string, parse: (stored: unknown) => T, store: Store = 'localStorage') {
+/** Creates a value that the browser stores as JSON, for good or until a tab is closed (`ofTab`); `parse` gets null if nothing is stored. */
+export function createKept<T>(name: string, parse: (stored: unknown) => T, ofTab = false) {
+  const storage = () => globalThis[ofTab ? 'sessionStorage' : 'localStorage'];
   const load = (): T => {
     try {
-      return parse(JSON.parse(globalThis[store].getItem(name) ?? 'null'));
+      return parse(JSON.parse(storage().getItem(name) ?? 'null'));
     } catch {
       return parse(null);
     }
@@ -28,7 +26,7 @@ export function createKept<T>(name: string, parse: (stored: unknown) => T, store
   const keep = (value: T) => {
     current.value = value;
     try {
-      globalThis[store].setItem(name, JSON.stringify(value));
+      storage().setItem(name, JSON.stringify(value));
     } catch {
       // If the storage is full or disabled, the value lasts only as long as the page.
     }
@@ -37,8 +35,8 @@ export function createKept<T>(name: string, parse: (stored: unknown) => T, store
 }
 
 /** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users might not notice if an old voice were dropped. */
-export function createKeptVoices(name: string, max = MAX_VOICES, store?: Store) {
-  const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max), store);
+export function createKeptVoices(name: string, max = MAX_VOICES, ofTab = false) {
+  const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max), ofTab);
   const has = (id: string) => voices.value.some((each) => each.id === id);
   const remove = (id: string) => keep(voices.value.filter((each) => each.id !== id));
   return {

@@ -20,7 +20,7 @@ export function createListening(
   texts: Texts['listening'],
 ) {
   const isOn = signal(false);
-  const dismissed = createKeptVoices('dismissed', undefined, 'sessionStorage');
+  const dismissed = createKeptVoices('dismissed', undefined, true);
   const listIds = () => favourites.voices.value.map(({ id }) => id);
   const kept = signal<readonly string[]>([]);
   /** Ids of the favourites at the start. */
@@ -46,7 +46,7 @@ export function createListening(
   };
 
   function stop(): void {
-    if (isOn.value) kept.value = listIds().filter((id) => !before.includes(id));
+    kept.value = isOn.value ? listIds().filter((id) => !before.includes(id)) : [];
     isOn.value = false;
     isWaiting = false;
     player.stop();
@@ -104,11 +104,8 @@ export function createListening(
 
   return {
     isOn: isOn as ReadonlySignal<boolean>,
-    /** Ids of the voices that became favourites in the listening that ended last, until the user closes their summary. */
+    /** Ids of the voices that became favourites in the listening that ended last, until it is stopped again. */
     kept: kept as ReadonlySignal<readonly string[]>,
-    forget: () => {
-      kept.value = [];
-    },
     isDismissed: dismissed.has,
     currentRow,
     step,

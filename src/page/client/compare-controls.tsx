@@ -1,6 +1,5 @@
-import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { useActions } from '../actions/actions.tsx';
-import { createKeptSwitch } from '../actions/kept.ts';
 import type { Islands } from '../components/island.tsx';
 import { isPlayed } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
@@ -9,15 +8,14 @@ import { BlindTest, hideNames } from './blind-test.tsx';
 /** Controls of a comparison: the keys 1 to 4 switch between the voices at the same position, and buttons play the samples in turn or begin a blind test. */
 export function CompareControls({ voices, loudness }: Islands['compare-controls']) {
   const { texts } = useReader();
-  const player = useActions()?.player;
+  const { player, keys } = useActions() ?? {};
   const [isInTurn, setIsInTurn] = useState(false);
   const [hidden, setHidden] = useState<typeof voices>();
-  const keys = useMemo(() => createKeptSwitch('keys'), []);
   useLayoutEffect(() => {
     const press = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
       const voice = (hidden ?? voices)[Number(key) - 1];
       const isForOther =
-        !keys.isOn.value || ctrlKey || altKey || metaKey || (target as Element).matches('input, select');
+        !keys?.isOn.value || ctrlKey || altKey || metaKey || (target as Element).matches('input, select');
       if (voice && isPlayed(voice) && !isForOther) player?.start(voice, player.position());
     };
     addEventListener('keydown', press);
@@ -53,7 +51,7 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
     setHidden(undefined);
   };
   if (played.length < 2) return null;
-  const hint = keys.isOn.value && <small class="compare-keys">{texts.compare.switch}</small>;
+  const hint = keys?.isOn.value && <small class="compare-keys">{texts.compare.switch}</small>;
   return (
     <>
       <button type="button" class="quiet" aria-pressed={isInTurn} onClick={toggle}>

@@ -1,6 +1,5 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { useActions, useSearchActions } from '../actions/actions.tsx';
-import { createKeptSwitch } from '../actions/kept.ts';
 import { KeysButton, KeysDialog } from '../components/keys-dialog.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
@@ -10,10 +9,8 @@ import { followKeys } from './keys.ts';
 /** Bar at the window's lower edge with the compared voices and the player, and the shortcuts of the page. The page leaves room for the bar's height (CSS variable `--dock`). */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
-  const player = useActions()?.player;
-  const search = useSearchActions();
-  const keys = useMemo(() => createKeptSwitch('keys'), []);
-  useEffect(() => player && followKeys(keys.isOn, player, search?.listening), [keys, player, search]);
+  const actions = useActions();
+  useEffect(() => actions && followKeys(actions), [actions]);
   useLayoutEffect(() => {
     if (!dock.current) return;
     const observer = new ResizeObserver(([entry]) => {
@@ -30,8 +27,8 @@ export function Dock() {
         <ListeningBar />
       </div>
       <LiveRegion />
-      {player && !search && <KeysButton />}
-      <KeysDialog isSearch={search !== undefined} isOn={keys.isOn.value} onSwitch={keys.toggle} />
+      {actions && !actions.search && <KeysButton />}
+      <KeysDialog />
     </>
   );
 }
@@ -55,7 +52,7 @@ function ListeningBar() {
             <a class="button" href={comparePath(kept.slice(0, MAX_COMPARED))}>
               {texts.compare.open({ voices: Math.min(kept.length, MAX_COMPARED) })}
             </a>
-            <button type="button" class="quiet" onClick={listening?.forget}>
+            <button type="button" class="quiet" onClick={listening?.stop}>
               {texts.keys.close}
             </button>
           </>

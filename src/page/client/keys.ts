@@ -1,6 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals';
-import type { Listening } from '../actions/listening.ts';
-import type { createPlayer } from '../actions/player.ts';
+import type { PageActions } from '../actions/actions.tsx';
 import { type KeyAction, SEARCH_KEYS, showKeys } from '../components/keys-dialog.tsx';
 
 /** Commands of keyboard shortcuts. No command opens a voice, because the name of a voice is a link, which the key Enter opens. */
@@ -52,21 +50,17 @@ export function toCommand(
 }
 
 /**
- * Runs the commands of pressed keys, and returns the function that removes the listener. If `isOn` is false, letters and signs are ignored. Only the
+ * Runs the commands of pressed keys, and returns the function that removes the listener. If the switch is off, letters and signs are ignored. Only the
  * search page has a listening mode. On the page of a voice, keys act on that voice unless another voice has the focus.
  */
-export function followKeys(
-  isOn: ReadonlySignal<boolean>,
-  player: ReturnType<typeof createPlayer>,
-  listening?: Listening,
-): () => void {
+export function followKeys({ keys: { isOn }, player, search }: PageActions) {
+  const listening = search?.listening;
   const press = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return;
-    const { activeElement } = document;
     const isListening = listening?.isOn.value === true;
-    const row = listening ? listening.currentRow() : activeElement?.closest('li.voice');
+    const row = listening ? listening.currentRow() : document.activeElement?.closest('li.voice');
     const head = row ? null : document.querySelector('.voice-head');
-    const command = toCommand(event, placeOf(activeElement, isListening || head !== null));
+    const command = toCommand(event, placeOf(document.activeElement, isListening || head !== null));
     if (command === undefined || (!isOn.value && event.key.length === 1 && event.key !== ' ')) return;
     if (command === 'stop') return (listening ?? player).stop();
     if (!listening && SEARCH_KEYS.has(command)) return;

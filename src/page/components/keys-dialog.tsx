@@ -1,3 +1,4 @@
+import { useActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 
 /** Keys of each action, in the order in which the dialog lists them. A named key, such as `enter`, has a label in each language of the page. */
@@ -18,12 +19,6 @@ export type KeyAction = keyof typeof KEY_ACTIONS;
 /** Actions that only the search page has. */
 export const SEARCH_KEYS: ReadonlySet<string> = new Set<KeyAction>(['search', 'listen', 'dismiss']);
 
-interface KeysDialogProps {
-  readonly isSearch: boolean;
-  readonly isOn: boolean;
-  readonly onSwitch: () => void;
-}
-
 const ID = 'keys';
 
 export function showKeys(): void {
@@ -41,18 +36,19 @@ export function KeysButton() {
 }
 
 /** Dialog that lists the page's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
-export function KeysDialog({ isSearch, isOn, onSwitch }: KeysDialogProps) {
+export function KeysDialog() {
   const { texts } = useReader();
   const names: Readonly<Record<string, string>> = texts.keys.names;
-  const actions = Object.entries(KEY_ACTIONS).filter(([action]) => isSearch || !SEARCH_KEYS.has(action));
+  const { search, keys } = useActions() ?? {};
+  const actions = Object.entries(KEY_ACTIONS).filter(([action]) => search || !SEARCH_KEYS.has(action));
   return (
     <dialog id={ID} class="keys" aria-labelledby="keys-title">
       <h2 id="keys-title">{texts.keys.open}</h2>
       <dl>
-        {actions.map(([action, keys]) => (
+        {actions.map(([action, each]) => (
           <div key={action}>
             <dt>
-              {keys.map((key) => (
+              {each.map((key) => (
                 <kbd key={key}>{names[key] ?? key}</kbd>
               ))}
             </dt>
@@ -65,7 +61,7 @@ export function KeysDialog({ isSearch, isOn, onSwitch }: KeysDialogProps) {
           {texts.keys.close}
         </button>
         <label class="check">
-          <input type="checkbox" checked={isOn} onChange={onSwitch} />
+          <input type="checkbox" checked={keys?.isOn.value} onChange={keys?.toggle} />
           {texts.keys.isOn}
         </label>
       </form>

@@ -123,9 +123,7 @@ function LandingView({ catalog, title, counts, search, answer }: LandingViewProp
       <header class="page-head">
         <h1>{title}</h1>
         <p class="lede">{counts}</p>
-        {model && (
-          <LifecycleNote of={{ status: model.status, ends_on: model.ends_on }} {...{ model, catalog }} />
-        )}
+        {model && <LifecycleNote model={model} catalog={catalog} />}
         <p class="next-step">
           <a class="button" href={toPagePath(search)}>
             {texts.landing.all}

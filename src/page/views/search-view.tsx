@@ -1,6 +1,5 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { ChosenFilters, Interpretation } from '../search/chips.tsx';
 import { EmptyResult } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
@@ -35,6 +34,8 @@ export function SearchView({
   const { texts } = useReader();
   const results = useRef<HTMLElement>(null);
   useChipFocus(results);
+  // A search for `commercial use` finds voices whose use is known, also those whose use depends on a plan.
+  const isUseKnown = answer.facets?.commercial.reduce((sum, { count }) => sum + count, 0) === answer.total;
   // The voices' rows are memoized by response, so that typing a letter does not render the voices again.
   const voices = useMemo(() => <VoiceRows search={answered} answer={answer} />, [answer]);
   return (
@@ -57,7 +58,7 @@ export function SearchView({
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
-            {isUseKnown(answer) && (
+            {isUseKnown && (
               <Doors title={texts.facets.commercial} group="commercial" search={answered} answer={answer} />
             )}
             <EmptyResult search={answered} answer={answer} />
@@ -71,11 +72,6 @@ export function SearchView({
       </form>
     </search>
   );
-}
-
-/** Reports whether the commercial use of all found voices is known: a search for `commercial use` also finds voices whose use depends on a plan. */
-function isUseKnown({ total, facets }: VoiceListResponse): boolean {
-  return facets?.commercial.reduce((sum, { count }) => sum + count, 0) === total;
 }
 
 /**

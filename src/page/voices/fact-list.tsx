@@ -1,5 +1,5 @@
 import { SearchQuery } from '../../domain/query.ts';
-import type { Stage, StoredVoice } from '../../domain/voice.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import type { StatedModel } from '../../providers/models.ts';
 import type { Fact } from '../facts/describe-facts.ts';
@@ -126,36 +126,27 @@ export function VoiceHistory({ days }: { readonly days: readonly LabelledDay[] }
 }
 
 interface LifecycleNoteProps {
-  /** Lifecycle of a voice, or of a model: its stage, the day on which it ends, and its replacement. */
-  readonly of: Partial<Pick<StoredVoice, 'ends_on' | 'replaced_by'>> & {
-    readonly status?: Stage | undefined;
-  };
+  /** Voice that ends; absent if the model does. */
+  readonly voice?: StoredVoice;
   readonly model: StatedModel | undefined;
   readonly catalog: Catalog;
 }
 
 /** Badge of a legacy, deprecated or retired voice or model, with the day of its end and the voice or model that replaces it. */
-export function LifecycleNote({ of, model, catalog }: LifecycleNoteProps) {
+export function LifecycleNote({ voice, model, catalog }: LifecycleNoteProps) {
   const { texts, formatDate } = useReader();
-  const { status, ends_on, replaced_by } = of;
+  const { status, ends_on } = voice ?? model ?? {};
   if (status === undefined || status === 'preview' || status === 'current') return null;
   const endOn = status === 'retired' ? texts.model.endedOn : texts.model.endsOn;
-  const successor = replaced_by ?? model?.replaced_by;
-  const path = replaced_by === undefined ? pathOfSuccessor(catalog, model) : voicePath(replaced_by);
+  const successor = voice?.replaced_by ?? model?.replaced_by;
+  const path = voice?.replaced_by ? voicePath(voice.replaced_by) : pathOfSuccessor(catalog, model);
   return (
     <p class="lifecycle">
       <strong class={status}>{texts.voicePage.statuses[status]}</strong>
       {ends_on !== undefined && <span>{endOn({ date: formatDate(ends_on) })}</span>}
       {successor !== undefined && (
         <span>
-          {texts.favourites.instead}{' '}
-          {path === undefined ? (
-            <code dir="ltr">{successor}</code>
-          ) : (
-            <a href={path} dir="ltr">
-              {successor}
-            </a>
-          )}
+          {texts.favourites.instead} <bdi>{path ? <a href={path}>{successor}</a> : successor}</bdi>
         </span>
       )}
     </p>
@@ -163,9 +154,7 @@ export function LifecycleNote({ of, model, catalog }: LifecycleNoteProps) {
 }
 
 /** Returns the path of the page of the model that replaces a model; undefined if no voice is listed with it, because it then has no page. */
-function pathOfSuccessor({ search }: Catalog, model: StatedModel | undefined): string | undefined {
-  if (model?.replaced_by === undefined) return undefined;
-  const { provider, replaced_by } = model;
-  const { total } = search(SearchQuery.parse({ providers: provider, model: replaced_by, limit: 1 }));
-  return total > 0 ? landingPath('model', `${provider}/${replaced_by}`) : undefined;
+function pathOfSuccessor({ search }: Catalog, { provider, replaced_by: model }: Partial<StatedModel> = {}) {
+  const isListed = model && search(SearchQuery.parse({ providers: provider, model, limit: 1 })).total > 0;
+  return isListed ? landingPath('model', `${provider}/${model}`) : undefined;
 }

@@ -75,23 +75,22 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
 /** Code snippets for a voice. One snippet is open at a time, even without a script, because all `<details>` have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { texts, formatList, joinSentences } = useReader();
-  const { snippets: heading, shell, copySnippet, snippetNeeds, snippetNewer } = texts.voicePage;
-  const { snippetKeys, snippetWrites } = texts.voicePage;
-  const titled = snippets.map((each) => (each.language === 'shell' ? { ...each, title: shell } : each));
-  const nameOf = (program: string) =>
-    program.replace(/^(.+) or newer$/, (_, name) => snippetNewer({ program: name }));
+  const page = texts.voicePage;
+  const titled = snippets.map((each) => (each.language === 'shell' ? { ...each, title: page.shell } : each));
+  const nameOf = (name: string) =>
+    name.replace(/^(.+) or newer$/, (_, program) => page.snippetNewer({ program }));
   return (
     <section id="speak">
-      <h2>{heading}</h2>
+      <h2>{page.snippets}</h2>
       <div class="snippets">
         {titled.map(({ title, code, variables, requires, file }, at) => (
           <details key={title} name="snippet" open={at === 0}>
             <summary>{title}</summary>
             <p class="snippet-notes">
               {joinSentences([
-                requires.length > 0 && snippetNeeds({ programs: formatList(requires.map(nameOf)) }),
-                variables.length > 0 && snippetKeys({ variables: formatList(variables) }),
-                snippetWrites({ file }),
+                requires.length > 0 && page.snippetNeeds({ programs: formatList(requires.map(nameOf)) }),
+                variables.length > 0 && page.snippetKeys({ variables: formatList(variables) }),
+                page.snippetWrites({ file }),
               ])}
             </p>
             <div class="snippet">
@@ -99,7 +98,7 @@ export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[
               <pre dir="ltr" tabIndex={0}>
                 <code>{code}</code>
               </pre>
-              <CopyButton label={copySnippet} of={title} />
+              <CopyButton label={page.copySnippet} of={title} />
             </div>
           </details>
         ))}

@@ -27,7 +27,7 @@ export function VoiceHead(props: VoiceHeadProps) {
         <h1>
           <VoiceTitle voice={voice} />
         </h1>
-        <LifecycleNote of={voice} model={model} catalog={catalog} />
+        <LifecycleNote voice={voice} model={model} catalog={catalog} />
         <VoiceFacts voice={voice} />
         {voice.description !== undefined && (
           <p class="lede" dir="auto">
