@@ -16,7 +16,6 @@ const PreviewSource = z.enum(['presigned', 'fallback-cdn']).meta({
   description: 'presigned: a link to our own recording that expires; fallback-cdn: any other address.',
 });
 
-/** Response to a request for a voice's preview: the URL of an audio recording. */
 export const AudioUrlResponse = z
   .strictObject({
     url: z.url().describe('Playable preview URL.'),

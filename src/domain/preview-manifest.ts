@@ -16,7 +16,6 @@ export const PreviewRecording = z.looseObject({
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),
-  /** Size of the recording in bytes. */
   bytes: z.int().min(1),
   /** Duration in seconds; absent if the recording does not state its duration. */
   seconds: z.number().min(0).optional(),

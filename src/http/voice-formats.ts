@@ -12,14 +12,11 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Pattern of a cell to quote in CSV. RFC 4180 requires most quotes; the others protect outer spaces, which some readers trim. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
-/** Header row: the names of all fields of a voice. */
 export const CSV_HEADER = VOICE_FIELDS.join() + LINE_END;
 
-/** Serialization format of a list of voices. */
 export type VoiceFormat = Parameters<Catalog['dump']>[0];
 
 export const NDJSON: VoiceFormat = { after: '\n' };
-/** JSON array with one voice per line. */
 export const JSON_ARRAY: VoiceFormat = { head: '[\n', between: ',\n', tail: '\n]\n' };
 export const CSV: VoiceFormat = { head: CSV_HEADER, toRow: toCsvRow };
 /** Format of the response that the schema `AudioVoicesResponse` describes: an object with the list `voices`. */
@@ -54,7 +51,6 @@ function toList(values: readonly unknown[]): string {
   return values.map((value) => String(value).replace(ESCAPED, '\\$&')).join(CSV_LIST_SEPARATOR);
 }
 
-/** Converts a voice to an entry of a voice picker. */
 function toAudioVoice(voice: Voice): AudioVoice {
   const { id, name, provider, model_id, language, provider_voice_id } = voice;
   const source = model_id === undefined ? provider : `${provider} ${model_id}`;

@@ -32,7 +32,6 @@ export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
   /** Code (`de`) of the search text's language, whose native speakers come first; undefined if a word names a voice, language or country. */
   readonly asked: string | undefined;
-  /** Returns the fields that the words of the search matched, for each voice of a page. */
   explain(ranks: readonly number[]): MatchedVoice[];
   /** Readings (interpretations) of each word that the search considered, for example as a name, a typo or a word of the lexicon (query words). */
   readonly readings: readonly WordReadings[];

@@ -50,7 +50,6 @@ export interface SubprocessList {
   readonly args: readonly string[];
 }
 
-/** Voice list that the provider's SDK requests. */
 interface SdkList {
   /** Yields the pages of the list `name`. For a provider with a single list, the function is called without `name`. */
   readonly sdk: (settings: Settings, signal: AbortSignal, name?: string) => AsyncIterable<unknown>;

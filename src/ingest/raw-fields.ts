@@ -21,7 +21,6 @@ export function listIn(page: unknown, field: string): readonly unknown[] | undef
   return z.object({ [field]: z.array(z.unknown()) }).safeParse(page).data?.[field];
 }
 
-/** Returns a word whose first letter is a capital. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

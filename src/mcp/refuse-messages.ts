@@ -146,7 +146,6 @@ export function isStateless(request: Request): boolean {
   return namesVersion(request) || (/^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION);
 }
 
-/** Reports whether a request names its protocol revision in its body. */
 function namesVersion({ body }: Pick<Request, 'body'>): boolean {
   return body?.params?._meta?.[VERSION_KEY] !== undefined;
 }

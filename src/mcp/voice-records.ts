@@ -11,7 +11,6 @@ import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
 import { linkPreviews } from './link-previews.ts';
 
-/** Maximum number of voices in one answer. */
 export const MAX_RECORDS = 20;
 /** Smallest number of voices for which an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
 const MANY_VOICES = 4;

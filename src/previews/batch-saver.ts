@@ -30,7 +30,6 @@ export function createBatchSaver(
   const saveInBackground = () => void saveInTurn().catch(onError);
 
   return {
-    /** Counts one more unsaved item. */
     add: () => {
       unsaved++;
       if (unsaved >= maxItems) saveInBackground();

@@ -3,7 +3,6 @@ import { extname } from 'node:path';
 interface Format {
   /** File extensions of the format; a new file gets the first. */
   readonly extensions: readonly [string, ...string[]];
-  /** Other names of the media type. */
   readonly aliases: readonly string[];
 }
 

@@ -47,12 +47,10 @@ export function versionOf(sources: RecordingSources): string | undefined {
   return versions.some((version) => version !== '') ? versions.join('~') : undefined;
 }
 
-/** Reads all manifests and waits at most `maxWaitMs`. */
 export async function refreshAll(sources: RecordingSources, maxWaitMs?: number): Promise<void> {
   await Promise.all(listSources(sources).map((source) => source.refresh(maxWaitMs)));
 }
 
-/** Reads all manifests regularly in the background, and calls `onChanged` after each change of the recordings. */
 export function watchAll(sources: RecordingSources, onChanged: () => void): void {
   for (const source of listSources(sources)) source.watch(onChanged);
 }

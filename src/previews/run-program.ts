@@ -3,7 +3,6 @@ import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../domain/errors.ts';
 
-/** Bounds of one run of a program. */
 interface Limits {
   readonly outputBytes: number;
   readonly deadlineMs: number;

@@ -1,6 +1,5 @@
 import type { HealthDependencies } from '../../http/health.ts';
 
-/** Objects and functions from which the metrics read the state of the service. */
 export interface MetricSources extends Pick<HealthDependencies, 'catalog' | 'storeHealth' | 'previewState'> {
   /** Returns the number of preview links that could not be signed. */
   readonly countUnsigned: () => number;

@@ -166,7 +166,6 @@ export function toOversized(error: unknown): { readonly oversized: OversizedSnap
   throw error;
 }
 
-/** Builds a snapshot of the voice lists in this package. */
 async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
   const { bundledSnapshot } = await import('../../ingest/bundled-snapshot.ts');
   return bundledSnapshot(ingestEnvironment);

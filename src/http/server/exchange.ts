@@ -20,7 +20,6 @@ export interface Exchange {
 }
 
 export type ObserveExchange = (exchange: Exchange) => void;
-/** Function that the server calls for each request, with the request and its response. */
 export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Fields that Express adds to a request and its response; undefined if the request has not reached the app. */

@@ -8,7 +8,6 @@ import type { RateLimit } from '../middleware/rate-limit.ts';
 import { READ_METHODS } from '../static-document.ts';
 import type { ConnectionKey } from './connection-limits.ts';
 
-/** Functions of the rate limit that identify and count clients. */
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
 /** Errors sent to requests that never reach the app. The rate limit counts these requests, except behind a trusted proxy, which hides the client. */

@@ -80,7 +80,6 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
   return (query) => scratch.within(() => search(query));
 }
 
-/** Creates the functions that count the hits of variants of a query. */
 function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
   /** Counts the hits of a query without some parameters. If other conditions depend on these parameters, the query is resolved again. */
   function countWithout(

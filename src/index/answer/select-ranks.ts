@@ -13,7 +13,6 @@ import { type ReadonlyBitset, slice } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '../structures/voice-set.ts';
 
-/** Creates the function that selects a page of hits in the order of a query. */
 function createOrderedSelection(parts: CatalogParts) {
   const { orders, lifecycle, scratch } = parts;
   const preferredBy = createLanguagePreference(parts.columns, scratch);

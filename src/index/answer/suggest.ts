@@ -19,7 +19,6 @@ const MAX_VALUE_CHARACTERS = 60;
 /** One parameter of a query. `unknown` lists the parameter's words or values that no voice has. */
 export type Condition = Pick<ActiveFilter, 'parameter' | 'unknown'>;
 
-/** Counts the voices that the query would find without some of its parameters. */
 type CountWithout = (parameters: readonly SearchParameter[]) => number;
 
 /** Creates the function that suggests changes to a query without hits. The function returns undefined if it has no suggestion. */

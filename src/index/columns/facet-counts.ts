@@ -11,7 +11,6 @@ import { createValueCounter } from './value-counts.ts';
 
 const GROUPS = Object.keys(FACETS) as readonly FacetGroup[];
 
-/** Hits that one facet group counts by the values of a column. */
 export interface CountedGroup {
   readonly hits: CountedVoiceSet;
   readonly column: ColumnName;

@@ -13,7 +13,6 @@ const PARAMETERS = Object.fromEntries(
   BROWSED_FILTERS.map((name) => [FILTERS[name].column, name]),
 ) as Readonly<Record<CompletedName, ListFilterName>>;
 
-/** Smallest page, for queries whose voices are only counted. */
 const COUNTED_PAGE = { limit: 1, offset: 0 } as const;
 
 /** Query parameters that a completion may set: all parameters of a search except `limit` and `offset`. */

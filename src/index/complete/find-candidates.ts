@@ -68,7 +68,6 @@ export function createCandidateFinder(parts: CatalogParts) {
   return (texts: readonly SplitText[], counts: CompletionCounts) => [...findAll(texts, counts)];
 }
 
-/** Returns the match position and weight of a candidate. */
 function weigh(key: string, place: Place, count: number): Pick<Candidate, 'place' | 'weight'> {
   if (place > 0 || !SHORT.test(key)) return { place, weight: count };
   // One or two letters count as a prefix, even if they are a whole name or code. Many other names start with the same letters.

@@ -11,7 +11,6 @@ export interface Remaining {
   readonly without: ReadonlyBitset | undefined;
 }
 
-/** Creates the function that leaves out the voices with a value that the search excludes. */
 export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
   // The voices in `hidden` are left out, whatever values the search excludes.
   return (matches: readonly VoiceSet[], clauses: readonly Clause[], hidden?: ReadonlyBitset): Remaining => {

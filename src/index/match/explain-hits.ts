@@ -9,7 +9,6 @@ import type { Clause } from '../read/clause.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { findSpan } from '../text/find-span.ts';
 
-/** Words, ids and text by which a search found its hits. */
 interface FoundBy {
   readonly clauses: readonly Clause[];
   /** Ranks of the voices that were found by id: `text` equals the id, contains the id, or is the start of the id. */

@@ -77,7 +77,6 @@ export function createLanguageFinder({
 
   return {
     find,
-    /** Returns a note on the language that a text means, if no voice speaks it. */
     absenceOf: (text: string) => noteOn(meaningOf(text), text),
     /** Returns a note on the language whose whole name is the text, if no voice speaks it. The words of a longer text have their own notes. */
     wholeAbsenceOf: (text: string) => noteOn(wholeMeaningOf(text), text),

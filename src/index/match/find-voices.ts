@@ -12,7 +12,6 @@ export interface Candidates extends Remaining {
   readonly byId: readonly number[];
 }
 
-/** Voices that a search finds, and the words that they have. */
 export interface VoiceFinding {
   /** Words that the hits match. If no voice has all words of the search, only words that some voice has together are kept. */
   readonly kept: readonly WordMatch[];

@@ -13,13 +13,11 @@ import { emojiIn } from '../text/emoji.ts';
 import type { ExpandedText } from './expand-text.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Maximum number of notes on unknown words. */
 const MAX_UNKNOWN_NOTES = 3;
 /** Names of the readers (ways to understand a word) that take a word for a prefix. */
 const BEGINNINGS: ReadonlySet<string> = new Set(['beginning', 'completion']);
 /** Pattern of a code of a language, country or provider, or of the letter of a gender. */
 const CODE = /^[a-z]{1,3}$/;
-/** Maximum number of words or values in `read_as`. */
 const MAX_READ_AS = 5;
 
 /** Creates the function that lists the words that a search ignored, corrected, completed, decoded, translated or excluded. */

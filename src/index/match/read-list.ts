@@ -13,7 +13,6 @@ import { createLanguageFinder, MAX_NAME_CHARACTERS } from './find-languages.ts';
 /** Maximum length of an entry that is looked up, in UTF-16 code units. No value is longer: ingest cuts ids and models to this length. */
 const MAX_ENTRY_CHARACTERS = 256;
 
-/** An entry of a filter's list, with the column values that it names. */
 interface ListEntry {
   readonly text: string;
   /** True if a voice with one of the values is left out: `-google`. */

@@ -57,7 +57,6 @@ export function createRemovedVoices(parts: RemovedParts) {
   function nearestTo(voice: StoredVoice): number[] {
     return scratch.within(() => {
       const { age, gender, gender_stated } = voice;
-      // Deprecated and retired voices are no replacements.
       const set = subtract(voicesOfSameLanguage(columns, voice, scratch), lifecycle.ended, scratch);
       // A child never replaces an adult.
       const adults = age === 'child' ? set : without(set, 'age', 'child');

@@ -14,7 +14,6 @@ export function packStrings(strings: readonly string[]): PackedStrings {
   return { bytes: new Uint8Array(bytes.buffer), starts };
 }
 
-/** Returns the function that reads the string at an index. */
 export function openStrings({ bytes: { buffer, byteOffset, byteLength }, starts }: PackedStrings) {
   const bytes = Buffer.from(buffer, byteOffset, byteLength);
   return (at: number): string => bytes.toString('utf8', starts[at], starts[at + 1]);

@@ -89,7 +89,6 @@ export function createDictionary(
   if (written) setTimeout(() => void load(written), loadAfterMs).unref();
   const scanOf = memoize((field: Field) => createTypoScan([...idsOf(field).keys()]));
 
-  /** Returns the ids of the values that have words with the prefix, and these words. */
   function scanBeginnings(prefix: string, fields: readonly Field[]): [id: number, words: string[]][] {
     const found = new Map<number, Set<string>>();
     for (const field of prefix === '' ? [] : fields)

@@ -31,7 +31,6 @@ function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   return [];
 }
 
-/** Returns the lowest cost of reading `word` as a typo of one of the hits' words. */
 function costOf(word: string, hits: readonly Hit[]): number {
   return Math.min(...hits.flatMap(({ words }) => words).map((known) => typoCost(word, known)));
 }

@@ -106,7 +106,6 @@ export function openLexicon(packed: string) {
     sharing(beginning).filter((each) => each.startsWith(beginning)),
   );
 
-  /** Returns the meanings of a phrase in all languages. */
   const meaningsOf = (phrase: readonly string[]): readonly Meaning[] => {
     const line = lineOf(phrase.length === 1 ? (phrase[0] ?? '') : phraseKey(phrase));
     return line === undefined ? [] : parseMeanings(line);

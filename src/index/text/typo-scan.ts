@@ -14,7 +14,6 @@ export interface NearWord {
   readonly edits: number;
 }
 
-/** Returns the candidates with the fewest edits. */
 export function nearestOf<T extends Pick<NearWord, 'edits'>>(near: readonly T[]): readonly T[] {
   const fewest = Math.min(...near.map(({ edits }) => edits));
   return near.filter(({ edits }) => edits === fewest);

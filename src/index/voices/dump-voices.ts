@@ -8,7 +8,6 @@ const CHUNK_BYTES = 32 * 1024;
 interface VoiceFormat {
   readonly head?: string;
   readonly between?: string;
-  /** Text after each row. */
   readonly after?: string;
   readonly tail?: string;
   /** Formats a voice as a row. Without `toRow`, a row is the stored JSON of the voice, copied without parsing. */

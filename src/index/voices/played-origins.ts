@@ -33,7 +33,6 @@ export function choosePlayedOrigins(voices: readonly Sampled[]) {
   );
   return {
     origins,
-    /** Reports whether pages may play the sample of a voice. */
     admits: ({ provider, sample_url }: Sampled) => {
       const origin = originOf(sample_url);
       return origin !== undefined && (origins.get(provider)?.includes(origin) ?? false);

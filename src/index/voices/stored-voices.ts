@@ -10,7 +10,6 @@ export function openStoredVoices(image: StoredVoicesImage) {
   const bytes = Buffer.from(image.bytes.buffer, image.bytes.byteOffset, image.bytes.byteLength);
   const startOf = (rank: number) => offsets[rank] ?? 0;
   const endOf = (rank: number) => startOf(rank + 1) - 1;
-  /** Parses a voice into a new object with its published fields only. */
   const readPublished = (rank: number): Voice =>
     JSON.parse(bytes.toString('utf8', startOf(rank), endOf(rank)));
 

@@ -2,10 +2,8 @@ import type { PublishedSample } from './commit-checks.ts';
 
 type Outcome = 'playable' | 'dead' | 'doubtful' | 'unreachable';
 
-/** Numbers of checked sample URLs, in total and by outcome. */
 export type OutcomeCounts = { checked: number } & Record<Outcome, number>;
 
-/** Sample URL that is not playable, with the reason. */
 export interface FailedSample {
   readonly provider: string;
   readonly address: string;

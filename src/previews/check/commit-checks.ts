@@ -22,7 +22,6 @@ interface Unsaved {
   readonly isUnsound: boolean;
 }
 
-/** Creates a recorder of check results. */
 export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
   const unsaved = new Map<string, Unsaved>();
   let hasAnswer = false;

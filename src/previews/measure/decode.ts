@@ -14,7 +14,6 @@ export interface Sound {
 }
 
 export interface Decoder {
-  /** Reports whether recordings of a media type can be decoded. */
   readonly takes: (mediaType: string) => boolean;
   /** Decodes a recording; undefined if that is not possible. @throws the reason of the signal if it is aborted */
   readonly decode: (recording: Uint8Array, signal: AbortSignal) => Promise<Sound | undefined>;

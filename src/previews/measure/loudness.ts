@@ -37,7 +37,6 @@ function weightingFor(rate: number): readonly [Filter, Filter] {
   ];
 }
 
-/** Returns a function that filters one sample after another. */
 function createFilter([b0, b1, b2, a1, a2]: Filter): (sample: number) => number {
   let [first, second] = [0, 0];
   return (sample) => {

@@ -6,7 +6,6 @@ import { METHOD, measureSound } from './measure-sound.ts';
 export interface Meter {
   /** Names of the methods of measurement, with their versions. A recording that was measured by other methods is measured again. */
   readonly method: string;
-  /** Reports whether recordings of a media type can be decoded. */
   readonly takes: (mediaType: string) => boolean;
   /** Returns the facts; undefined for a recording that cannot be decoded. @throws the abort reason of `signal` */
   readonly measure: (recording: Uint8Array, signal: AbortSignal) => Promise<MeasuredSound | undefined>;

@@ -7,7 +7,6 @@ import { groupBy } from '../../lib/group-by.ts';
 import { type Greeting, greetingOf } from '../../providers/greeting-of.ts';
 import type { Synthesizer } from './synthesizer.ts';
 
-/** Voice to record, with its synthesizer and its sentence. */
 export interface PlannedSpeech extends Greeting {
   readonly voice: StoredVoice;
   readonly synthesizer: Synthesizer;

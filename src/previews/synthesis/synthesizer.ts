@@ -21,7 +21,6 @@ export interface Synthesizer {
   readonly speak: (request: SpeechRequest) => Promise<Uint8Array>;
 }
 
-/** Settings with which a provider's speech synthesis is requested. */
 export interface SpeechAccess {
   readonly baseUrl: string;
   /** True if the operator named the host by `<SLUG>_BASE_URL`. */
