@@ -3,6 +3,7 @@ import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promis
 import { join, resolve } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { withFolder } from '../support/folder.ts';
+import { longTests } from '../support/long-tests.ts';
 import { readBeside, type Values } from '../support/tables.ts';
 
 /** Files of data/, and the problems in them. */
@@ -15,6 +16,9 @@ const { words, models } = readBeside<{
   words: Mistakes;
   models: Mistakes;
 }>(import.meta);
+
+/** Each run of the build takes two seconds. A short run tries two of its four stages. */
+const itLong = longTests(it, it.skip);
 
 /** Compiles a copy of data/ with other files, and returns the exit code and the problems, each without the folder of the copy. */
 function compileWith(files: Readonly<Record<string, string>>) {
@@ -54,7 +58,7 @@ it('a mistake in a table to which others refer is told before they are read', as
   });
 });
 
-it('a word that another row or language has with another meaning is told with both places', async () => {
+itLong('a word that another row or language has with another meaning is told with both places', async () => {
   const french = (await readFile('data/words/fr.yaml', 'utf8')).replace(
     '  Male: [',
     '  Male: [gentle, voce, ',
@@ -68,7 +72,10 @@ it('a word that another row or language has with another meaning is told with bo
   ]);
 });
 
-it('a mistake in a model or an unlisted vendor, and a file too many, are told with file, line and key', async () => {
-  const { problems } = await compileWith(models.files);
-  expect(problems).toEqual([...models.problems, '']);
-});
+itLong(
+  'a mistake in a model or an unlisted vendor, and a file too many, are told with file, line and key',
+  async () => {
+    const { problems } = await compileWith(models.files);
+    expect(problems).toEqual([...models.problems, '']);
+  },
+);
