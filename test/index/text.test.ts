@@ -14,9 +14,11 @@ import { fold } from '../../src/lib/fold.ts';
 import { STOP_WORDS } from '../../src/vocabulary/context-words.ts';
 import { phrasesOf } from '../../src/vocabulary/phrases.ts';
 import { QueryWordTables } from '../../src/vocabulary/word-sets.ts';
+import { longTests } from '../support/long-tests.ts';
 import { readTables, type Table, testRows } from '../support/tables.ts';
 
-const packed = buildLexicon();
+/** The lexicon that the build stored. A long run compares it with one that is built now, in four seconds. */
+const packed = await readFile(COMPILED_LEXICON, 'utf8');
 const lexicon = openLexicon(packed);
 const meaningOf = (text: string) => lexicon.meaningOf(tokenize(text));
 const wordsIn = (meaning?: Meaning) => valuesOf(meaning).map(formatValue);
@@ -73,8 +75,8 @@ it.each(['สวัสดี', '日本語', 'ខ្មែរ'])(
   },
 );
 
-it('the build stores the lexicon that the tables make', async () => {
-  expect(await readFile(COMPILED_LEXICON, 'utf8')).toBe(packed);
+longTests(it, it.skip)('the build stores the lexicon that the tables make', () => {
+  expect(packed).toBe(buildLexicon());
 });
 
 it('a whole phrase has a meaning, and its beginning or a longer text has not', () => {

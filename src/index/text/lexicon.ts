@@ -135,7 +135,7 @@ export function openLexicon(packed: string) {
   };
 }
 
-/** URL of the file in which `npm run build` stores the packed lexicon. Building the lexicon takes a third of a second. */
+/** URL of the file in which `npm run build` stores the packed lexicon. Building the lexicon takes seconds. */
 export const COMPILED_LEXICON = distUrl('compiled-lists/lexicon.txt');
 
 /** Loads the lexicon that the build stored, once per process. @throws {Error} if the project was never built */
