@@ -61,7 +61,7 @@ export function openParts(
     removedVoices: createRemovedVoices({ columns, ids, removed, findNearest, lifecycle, scratch }),
     findByName: createNameLookup(columns, dictionary),
     findNeighbours: createNeighbourFinder(columns),
-    vocabulary: createVocabulary(columns, dictionary, terms, matchLocales),
+    vocabulary: createVocabulary(columns, dictionary, terms, matchLocales, lexicon),
     lexicon,
     didYouMean: createDidYouMean(columns, dictionary, terms.localeNames),
     matchLocales,

@@ -59,6 +59,18 @@ it.each(['Dave', 'Catalina', 'Barbara', 'Leon'])(
   },
 );
 
+it('a word of another language is proposed only if a voice has what it means', async () => {
+  const german = voice({ id: 'a/b', language: 'de-DE', language_name: 'German' });
+  const proposed = async (text: string, styles: string[]) => {
+    const catalog = await catalogOf(snapshotOf([{ ...german, styles }]));
+    return search({ search: text }, catalog).suggestions?.did_you_mean?.[0]?.nearest ?? [];
+  };
+  expect(await proposed('tedeco', [])).toEqual(['tedesco']);
+  expect(await proposed('sussuro', ['whispering'])).toEqual(['sussurro']);
+  expect(await proposed('sussuro', ['calm'])).toEqual([]);
+  expect(await proposed('sussurro', ['calm'])).toEqual([]);
+});
+
 it('suggestions are not there where something is found, nor where there is nothing to find', async () => {
   expect(search({ search: 'jenny', offset: 100_000 })).not.toHaveProperty('suggestions');
   const empty = await catalogOf(snapshotOf([]));

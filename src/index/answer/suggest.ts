@@ -26,7 +26,6 @@ export function createSuggest({
   didYouMean,
   findNeighbours,
   vocabulary,
-  lexicon,
   columns,
   lifecycle,
   scratch,
@@ -45,7 +44,6 @@ export function createSuggest({
     if (parameter === 'search')
       return [
         ...new Set([...SPARSE].flatMap((column) => findNeighbours(column, value))),
-        ...lexicon.nearest(value, 'all'),
         ...vocabulary.guess(value),
       ];
     if (!isListFilter(parameter)) return [];
@@ -63,7 +61,6 @@ export function createSuggest({
   }
 
   return (conditions: readonly Condition[], countWithout: CountWithout): Suggestions | undefined => {
-    if (lifecycle.current.count === 0) return undefined;
     const did_you_mean = conditions
       .flatMap(({ parameter, unknown }) => unknown.map((value) => ({ parameter, value })))
       .slice(0, MAX_UNKNOWN)

@@ -23,27 +23,19 @@ export const typo: Reader = {
     const costOf = (word: string, known: readonly string[]) =>
       Math.min(...known.map((each) => typoCost(word, each)));
 
-    /** Returns the English words that a word most likely misspells; none if their meanings differ. */
-    function findEnglish(word: string): readonly string[] {
-      if (word.length < MIN_ENGLISH_CHARACTERS) return [];
-      const near = lexicon.nearest(word, 'english');
-      const likeliest = near.filter((known) => typoCost(word, known) === costOf(word, near));
-      const meanings = new Set(
-        likeliest.map((known) =>
-          valuesOf(lexicon.meaningOf([known]))
-            .map(formatValue)
-            .join(),
-        ),
-      );
-      return meanings.size === 1 ? likeliest : [];
-    }
-
-    /** Reads a word as the misspelled English one. A place or language is not read: Catalina is a name, and not Catalan. */
-    function readEnglish(word: string, cost: number): WordReading | undefined {
-      const [known] = findEnglish(word);
-      if (known === undefined || typoCost(word, known) > cost) return undefined;
+    /** Reads a word as the English one that it most likely misspells, if that has one meaning and is no place or language: Catalina is a name. */
+    function readEnglish(word: string, most: number): WordReading | undefined {
+      const near = word.length < MIN_ENGLISH_CHARACTERS ? [] : lexicon.nearest(word, 'english');
+      const cost = costOf(word, near);
+      const likeliest = near.filter((known) => typoCost(word, known) === cost);
+      const meaningOf = (known: string) =>
+        valuesOf(lexicon.meaningOf([known]))
+          .map(formatValue)
+          .join();
+      const [known] = likeliest;
+      if (known === undefined || cost > most || new Set(likeliest.map(meaningOf)).size > 1) return undefined;
       const clauses = readKnown(known).map((clause) => ({ ...clause, words: [word] }));
-      return clauses.some(isPlaced) ? undefined : { clauses, cost: COSTS.typo + typoCost(word, known) };
+      return clauses.some(isPlaced) ? undefined : { clauses, cost: COSTS.typo + cost };
     }
 
     return ({ word }, isOnly) => {

@@ -2,7 +2,10 @@ import { memoize } from '../../lib/memoize.ts';
 import type { Columns } from '../columns/columns.ts';
 import { ORIGINS } from '../columns/schema.ts';
 import { indexOf } from '../structures/sorted-strings.ts';
+import { tokenize } from '../text/analyzer.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
+import { languagesOf, type MeantValue, valuesOf } from '../text/meaning.ts';
 import type { TermsImage } from './build-terms.ts';
 import { COSTS } from './costs.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -31,6 +34,7 @@ export function createVocabulary(
   dictionary: Dictionary,
   { phrases }: Pick<TermsImage, 'phrases'>,
   matchLocales: LocaleMatcher,
+  lexicon: Lexicon,
 ) {
   const terms = createTermMaker(columns);
   const localesOf = createLocaleFinder(matchLocales, terms);
@@ -53,6 +57,10 @@ export function createVocabulary(
     return isLabel ? COSTS.label : COSTS.namePart;
   }
 
+  const isFound = (value: MeantValue) =>
+    (value.kind === 'word' ? [value.text] : languagesOf(value).map((name) => tokenize(name).join(''))).some(
+      (word) => expand(word).match === 'exact',
+    );
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   return {
     /** Returns the values that a folded word (lower case, no diacritics) or a locale code (`en_GB`) may mean, without correcting typos. */
@@ -73,8 +81,11 @@ export function createVocabulary(
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    /** Returns the words of the catalog that did-you-mean proposes for a word: the nearest ones, if `correct` could not correct the word. */
-    guess: (word: string) => guessWords(word, dictionary),
+    /** Returns the words that did-you-mean proposes for an unknown word: the nearest ones of any language that mean values of voices, and of the catalog. */
+    guess: (word: string) => [
+      ...lexicon.nearest(word, 'all').filter((near) => valuesOf(lexicon.meaningOf([near])).every(isFound)),
+      ...guessWords(word, dictionary),
+    ],
     /** Reports whether words joined without blanks form one term: `chirp3`. `last` is the last word, which may be a version number. */
     isPhrase: (joined: string, last: string) =>
       phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),

@@ -6,6 +6,7 @@ import { createDidYouMean } from '../../../src/index/terms/did-you-mean.ts';
 import type { Expansion } from '../../../src/index/terms/expansion.ts';
 import { createNameLookup } from '../../../src/index/terms/value-names.ts';
 import { createVocabulary } from '../../../src/index/terms/vocabulary.ts';
+import { loadLexicon } from '../../../src/index/text/lexicon.ts';
 import { createLocaleMatcher } from '../../../src/index/text/locale-match.ts';
 import { snapshotOf } from '../../support/snapshot.ts';
 import { testTables } from '../../support/tables.ts';
@@ -38,7 +39,7 @@ const image = buildImage(
 const { columns } = image;
 const dictionary = await createDictionary(image.terms.words);
 const matchLocales = createLocaleMatcher(columns.locale.distinct);
-const vocabulary = createVocabulary(columns, dictionary, image.terms, matchLocales);
+const vocabulary = createVocabulary(columns, dictionary, image.terms, matchLocales, await loadLexicon());
 
 const textOf = (column: ColumnName, value: number) => `${column} ${columns[column].distinct[value]}`;
 const valuesOf = ({ terms }: Expansion) => terms.map(({ column, value }) => textOf(column, value)).sort();
