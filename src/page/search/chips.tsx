@@ -11,10 +11,10 @@ import {
   toggleFilter,
   withoutFilters,
 } from '../state/search-url.ts';
+import type { Texts } from '../texts/texts.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 import { removeWord } from './search-words.ts';
-import { wordNote } from './word-note.ts';
 
 /** Largest number of chosen filter values that get a link. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
@@ -117,4 +117,14 @@ function Chip({ without, label, children }: ChipProps) {
       )}
     </li>
   );
+}
+
+/** Words a note of the API in the language of the page, if a text has the note's beginning as its key. In the key, `{what}` stands for any words. */
+function wordNote(note: string, { notes }: Texts) {
+  for (const [key, text] of Object.entries(notes)) {
+    const [start = '', end = ''] = key.split('{what}');
+    const stop = note.indexOf(end, start.length);
+    if (note.startsWith(start) && stop >= 0)
+      return typeof text === 'string' ? text : text({ what: note.slice(start.length, stop) });
+  }
 }

@@ -15,6 +15,14 @@ const ADTS_RATES = [
 ];
 const ADTS_HEADER_BYTES = 7;
 const BLOCK_SAMPLES = 1024;
+/** Bitrates of layer III in kbit/s by the header's index, for MPEG-1 (source: ISO/IEC 11172-3 §2.4.2.3). */
+const KILOBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+/** Bitrates of layer III for MPEG-2 and MPEG-2.5, which have lower sampling rates than MPEG-1 (source: ISO/IEC 13818-3 §2.4.2.3). */
+const LOW_KILOBITS = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const MPEG_RATES = [44_100, 48_000, 32_000];
+/** Divisors of the MPEG-1 sampling rates, by the two version bits of the header. The versions are: MPEG-2.5, reserved, MPEG-2, MPEG-1. */
+const DIVISORS = [4, undefined, 2, 1];
+const VERSION_1 = 3;
 
 /**
  * Returns the duration of a stream of frames in seconds; undefined if frames make up less than half of the content. A frame counts only next to
@@ -60,4 +68,19 @@ export function readAdtsFrame(content: Uint8Array, at: number): Frame | undefine
   const bytes = ((byte(3) & 3) << 11) | (byte(4) << 3) | (byte(5) >> 5);
   if (rate === undefined || bytes <= ADTS_HEADER_BYTES) return undefined;
   return { bytes, seconds: (((byte(6) & 3) + 1) * BLOCK_SAMPLES) / rate };
+}
+
+/** Reads the header of a frame of MPEG layer III (MP3); undefined without a valid header, or for the bitrate "free" (frame size unknown). */
+export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
+  const second = content[at + 1] ?? 0;
+  const third = content[at + 2] ?? 0xff;
+  // The mask has the last three bits of the sync word and the two bits of the layer.
+  if (content[at] !== 0xff || (second & 0xe6) !== 0xe2) return undefined;
+  const version = (second >> 3) & 3;
+  const rate = (MPEG_RATES[(third >> 2) & 3] ?? 0) / (DIVISORS[version] ?? 0);
+  const kilobits = (version === VERSION_1 ? KILOBITS : LOW_KILOBITS)[third >> 4] ?? 0;
+  if (kilobits === 0 || !(rate > 0 && rate < Number.POSITIVE_INFINITY)) return undefined;
+  const samples = version === VERSION_1 ? 1152 : 576;
+  const bytes = Math.floor((samples * kilobits * 125) / rate) + ((third >> 1) & 1);
+  return { bytes, seconds: samples / rate };
 }

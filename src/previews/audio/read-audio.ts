@@ -1,7 +1,6 @@
 import { secondsOfFlac } from './flac.ts';
-import { readAdtsFrame, secondsOfFrames, startsWithFrame } from './frames.ts';
+import { readAdtsFrame, readMpegFrame, secondsOfFrames, startsWithFrame } from './frames.ts';
 import { MAX_BOXES, secondsOfMp4 } from './mp4.ts';
-import { readMpegFrame } from './mpeg.ts';
 import { secondsOfOgg } from './ogg.ts';
 import { bufferOf, secondsOfWave } from './wave.ts';
 
