@@ -1,4 +1,3 @@
-import { Age, Gender } from '../domain/voice.ts';
 import type { InterpretedWord, VoiceListResponse } from '../domain/voice-list.ts';
 import { NAMING_COLUMNS, SEARCHED_COLUMNS, TRAITS } from '../index/columns/schema.ts';
 import { fold } from '../lib/fold.ts';
@@ -13,14 +12,8 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
-/** Name of the reader (way to interpret a search word) that completes a word to a synonym: `grandm` → grandma, a synonym of Female and old. */
-const FAR_GUESS = 'completion';
 /** Names of the readers that guess, by completing or correcting a search word. */
-const GUESSES: readonly (string | undefined)[] = [FAR_GUESS, 'beginning', 'typo', 'glued'];
-/** Genders and ages in lower case. {@link FAR_GUESS} must not guess a gender or age, because a wrong guess finds useless voices. */
-const UNGUESSED: ReadonlySet<string> = new Set(
-  [...Gender.options, ...Age.options].map((value) => value.toLowerCase()),
-);
+const GUESSES: readonly (string | undefined)[] = ['beginning', 'typo', 'glued'];
 /** Fields in which a search word may mean a value of another spelling: `queen` → Female. Fields with names of voices or models are left out. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
@@ -45,15 +38,6 @@ export function tellReading(result: VoiceListResponse): string[] {
     ...sentence('Unknown, perhaps meant: ', meant),
     ...notes,
   ];
-}
-
-/** Returns the search words that the reader {@link FAR_GUESS} interpreted as a gender or an age, each with that gender or age. */
-export function wrongGuesses(result: VoiceListResponse): ReadonlyMap<string, string> {
-  const guesses = (result.interpretation?.words ?? []).flatMap(({ word, read_as = [] }) => {
-    const value = read_as.find((each) => UNGUESSED.has(each.toLowerCase()));
-    return value && readerOf(word, result) === FAR_GUESS ? [[word, value] as const] : [];
-  });
-  return new Map(guesses);
 }
 
 function sentence(before: string, parts: readonly string[]): string[] {

@@ -14,8 +14,6 @@ import type { ExpandedText } from './expand-text.ts';
 import type { WordMatch } from './match-words.ts';
 
 const MAX_UNKNOWN_NOTES = 3;
-/** Names of the readers (ways to understand a word) that take a word for a prefix. */
-const BEGINNINGS: ReadonlySet<string> = new Set(['beginning', 'completion']);
 /** Pattern of a code of a language, country or provider, or of the letter of a gender. */
 const CODE = /^[a-z]{1,3}$/;
 const MAX_READ_AS = 5;
@@ -24,7 +22,7 @@ const MAX_READ_AS = 5;
 export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   /** Returns the values that a word stands for as a prefix or a code, best first. Returns none for a word that was taken as written. */
   function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
-    const isBegun = readers.some((name) => BEGINNINGS.has(name));
+    const isBegun = readers.includes('beginning');
     const mayBeCode = words.every((word) => CODE.test(word) || vocabulary.isCode(word));
     if (!isBegun && !mayBeCode) return [];
     const values = namesIn(columns, expansion);

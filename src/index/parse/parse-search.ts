@@ -1,10 +1,9 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { CONTEXT_WORDS, STOP_WORDS } from '../../vocabulary/context-words.ts';
-import { COSTS } from '../terms/costs.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Span } from '../text/find-span.ts';
-import { COMPLETED_CHARACTERS, type Lexicon } from '../text/lexicon.ts';
+import type { Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
 import { createCandidateLister } from './candidates.ts';
 import { interpret } from './interpret.ts';
@@ -51,8 +50,6 @@ export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
     const split = splitSearch(inOrder(text, lexicon), vocabulary, lexicon);
     const { tokens: raw, language } = interpret(split, listCandidates(split));
     const read = readTokens(raw, vocabulary);
-    const last = read.at(-1);
-    if (last && !/\s$/u.test(search)) read[read.length - 1] = begin(last, language, vocabulary, lexicon);
     const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
     return {
       text: text.trim(),
@@ -121,15 +118,6 @@ function classify(token: RawToken): Token | EmptyWord {
     return { kind: 'word', word, meaning: meaning.values, ...(isRead && { isMeant: true }) };
   if (meaning?.kind === 'empty') return { kind: 'empty', word };
   return meaning ? { kind: meaning.kind } : { kind: 'word', word };
-}
-
-/** Completes the last word of a search, which the user may still be typing. Adds the values of a lexicon word that starts with the last word. */
-function begin(token: ReadToken, language: string, vocabulary: Vocabulary, lexicon: Lexicon): ReadToken {
-  if (token.kind !== 'word') return token;
-  const { word, meaning } = token;
-  const isUsual = vocabulary.costOf(word) < COSTS.beginning || lexicon.isOrdinary(word);
-  const isWhole = meaning !== undefined || word.length < COMPLETED_CHARACTERS || isUsual;
-  return { ...token, completion: isWhole ? [] : valuesOf(lexicon.completionOf(word, language !== 'en')) };
 }
 
 /** Returns the operators and the first {@link MAX_SEARCH_WORDS} distinct words, without stop words. */

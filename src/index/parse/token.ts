@@ -22,8 +22,6 @@ export interface Word {
   readonly word: string;
   /** Values that the word means together in some language: `бабушка` → female, old. */
   readonly meaning?: readonly MeantValue[];
-  /** Values of a lexicon word that starts with this word. Only the last word of a search, which the user may still be typing, has a completion. */
-  readonly completion?: readonly MeantValue[];
   /** True if a neighbouring word marks this word as an accent: `russian` in `russian accent`. */
   readonly isAccent?: true;
   /** True if the meaning takes precedence over values that equal the word as written: the country `de` in `country: de`. */

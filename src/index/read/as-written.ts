@@ -46,7 +46,7 @@ export const exact: Reader = {
   create: (parts) => createWrittenReader(parts, ({ match }) => match === 'exact', costAsWritten),
 };
 
-/** Reader of words that are the start of a name or label of a value. A short word before other words is not completed: `ex` in `ex wife`. */
+/** Reader of words that are the start of a name or label of a value. A short word beside other words is not completed: `ex` in `ex wife`. */
 export const beginning: Reader = {
   name: 'beginning',
   example: ['jen', 'Jenny, Jennifer'],
@@ -54,7 +54,7 @@ export const beginning: Reader = {
   cost: COSTS.beginning,
   create: (parts) => {
     const read = createWrittenReader(parts, ({ match }) => match === 'prefix');
-    return (word, isOnly) => (word.completion || !SHORT.test(word.word) ? read(word, isOnly) : undefined);
+    return (word, isOnly) => (isOnly || !SHORT.test(word.word) ? read(word, isOnly) : undefined);
   },
 };
 

@@ -9,17 +9,14 @@ const MAX_CHARACTERS = 40;
 const CHOICE_CHARACTERS = 3;
 /** Minimum length of each part of a divided word. A part that names a gender or an age may be shorter. Most words of three letters are codes. */
 const WORD_CHARACTERS = 4;
-/** Positions at which a word is cut to separate a code of two or four letters (`ukfemale`). Negative positions count from the word's end. */
-const CODE_ENDS = [2, -2, 4, -4];
 /** Columns whose words describe a voice. Columns of names are left out, and columns of languages too: Chin is a language and a person's name. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
 /** Creates the function that splits joined known words, the first as long as possible. The function returns undefined if no split is possible. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
-  const isChoice = (word: string) => word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
-
   function isWord(word: string): boolean {
-    if (word.length < WORD_CHARACTERS) return isChoice(word);
+    if (word.length < WORD_CHARACTERS)
+      return word.length >= CHOICE_CHARACTERS && vocabulary.has(word, 'choice');
     const kind = lexicon.meaningOf([word])?.kind;
     return vocabulary.has(word, 'any') || kind === 'values' || kind === 'empty';
   }
@@ -33,14 +30,7 @@ function createDivider({ vocabulary, lexicon }: ReaderParts) {
     return undefined;
   }
 
-  // A code is split off only beside a gender or age: `ukfemale`. Most words of two letters are codes.
-  const isCoded = (code: string, choice: string) => vocabulary.isCode(code) && isChoice(choice);
-
-  return (text: string): readonly string[] | undefined =>
-    divide(text) ??
-    CODE_ENDS.map((at) => [text.slice(0, at), text.slice(at)] as const).find(
-      ([first, second]) => isCoded(first, second) || isCoded(second, first),
-    );
+  return divide;
 }
 
 /** Reader of words written without a space between them. */

@@ -1,13 +1,12 @@
 import { absent, beginning, exact } from './as-written.ts';
 import { glued } from './glued.ts';
-import { completion, lexiconWord } from './lexicon-word.ts';
+import { lexiconWord } from './lexicon-word.ts';
 import type { Reader } from './reader.ts';
 import { transliterated } from './transliterated.ts';
 import { typo } from './typo.ts';
 
 /** All readers of a search word. The cheapest reading (interpretation) wins. `npm run prices -- --write` lists the readers in `docs/search.md`. */
 export const READERS: readonly Reader[] = [
-  completion,
   lexiconWord,
   exact,
   beginning,

@@ -40,26 +40,3 @@ export const lexiconWord: Reader = {
     };
   },
 };
-
-/** Reader of the last word of a search as a prefix of a word of the lexicon: `grandm` → grandma. */
-export const completion: Reader = {
-  name: 'completion',
-  example: ['british grandm', 'British, Female, old'],
-  isOfKnown: true,
-  cost: COSTS.beginning,
-  create: (parts) => {
-    const { expandMeaning } = parts;
-    return (token, isOnly) => {
-      if (!token.completion?.length) return undefined;
-      const { word } = token;
-      const own = expandWritten(parts, token, isOnly);
-      if (own.match === 'exact') return undefined;
-      const asIs = { words: [word], expansion: own, readAs: [] };
-      const meant = token.completion.map(expandMeaning).filter(({ match }) => match !== 'none');
-      const [first] = meant;
-      if (!first) return { clauses: [asIs] };
-      if (meant.length === 1) return { clauses: [{ ...asIs, expansion: unite(own, first) }] };
-      return { clauses: own.match === 'none' ? meant.map((expansion) => ({ ...asIs, expansion })) : [asIs] };
-    };
-  },
-};

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { distUrl } from '../../lib/dist-url.ts';
-import { isAscii } from '../../lib/fold.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -117,15 +116,6 @@ export function openLexicon(packed: string) {
     meaningsOf,
     /** Reports whether a word is everyday English, and therefore hardly meant as a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
-    /** Returns the meaning of the first word with the prefix: `grandm` → grandma. Unless `mayBeForeign`, an ASCII prefix finds English words only. */
-    completionOf: (beginning: string, mayBeForeign: boolean): Meaning | undefined => {
-      const isAny = mayBeForeign || !isAscii(beginning);
-      for (const key of wordsStartingWith(beginning)) {
-        const [meaning] = parseMeanings(lineOf(key) ?? '');
-        if (isAny || meaning?.isEnglish) return meaning;
-      }
-      return undefined;
-    },
     /** Returns the words with values that a word most likely misspells. The words are of English or of all languages, and share its first letter. */
     nearest: (word: string, languages: 'english' | 'all'): readonly string[] => {
       const near = blockOf(word)?.scans[languages]()(word, typoEdits(word)) ?? [];

@@ -108,11 +108,7 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
 }
 
 /** Applies a bundled list to the stored voices. A listed voice was first seen on the day of the list, or at an earlier time in its ledger entry. */
-function applyBundledList(
-  list: FetchedVoices,
-  before: ProviderPart | undefined,
-  at: string,
-): AppliedList {
+function applyBundledList(list: FetchedVoices, before: ProviderPart | undefined, at: string): AppliedList {
   const { origins: _, ...compiled } = list;
   return applyList(compiled, before, {
     at,

@@ -6,14 +6,13 @@ import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
-import { fold } from '../../lib/fold.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Table } from '../answer.ts';
 import { explainZero } from '../explain-zero.ts';
 import { linkPreviews } from '../link-previews.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
-import { tellReading, wrongGuesses } from '../tell-reading.ts';
+import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
@@ -143,8 +142,6 @@ function answer(query: SearchQuery, catalog: Catalog): Table {
 
 function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const result = catalog.search({ ...query, explain: true });
-  const wrong = wrongGuesses(result);
-  if (wrong.size > 0) return answerWithout(wrong, query, catalog);
   const { voices, total, offset, counts, similar } = result;
   const notes = tellReading(result);
   const asked = tellAsked(query);
@@ -168,17 +165,6 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     page: { offset, total: result.hasMore ? Number.POSITIVE_INFINITY : offset + voices.length },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
   };
-}
-
-/** Answers a search without the words that {@link wrongGuesses} returns, and adds a note on these words. */
-function answerWithout(wrong: ReadonlyMap<string, string>, query: SearchQuery, catalog: Catalog): Table {
-  const note = [...wrong]
-    .map(([word, value]) => `"${word}" is unknown; it resembles a word for ${value}, and was not used`)
-    .join('; ');
-  const words = (query.search ?? '').split(/\s+/).filter((word) => !wrong.has(fold(word)));
-  if (words.length === 0) return { summary: '0 voices.', notes: [`${note}.`] };
-  const table = answerSearch({ ...query, search: words.join(' ') }, catalog);
-  return { ...table, notes: [`${note}.`, ...(table.notes ?? [])] };
 }
 
 /** Returns the table of counts. If voices speak a counted language only as a further language, the column `own` leaves these voices out. */
