@@ -1,4 +1,4 @@
-import { type ColumnName, MANNERS, TRAITS } from '../columns/schema.ts';
+import { type ColumnName, TRAITS } from '../columns/schema.ts';
 import { namedColumns } from '../read/clause.ts';
 import { and, andCount, andNot, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
@@ -17,9 +17,8 @@ const KEPT = {
   last: 14,
 } as const;
 
-/** Places of genders, and of styles and uses, in the order `Trait.kept`. Styles are kept before uses, because styles describe the sound. */
+/** Place of genders in the order `Trait.kept`. */
 const GENDER = placeOf('gender');
-const MANNER_PLACES = new Set(Array.from(MANNERS, placeOf));
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
 /** Relaxes a search that no voice matches. Keeps a word if some voice has it and all words kept before. Returns undefined if no word is kept. */
@@ -46,16 +45,13 @@ function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordM
       place: selectivityOf(match, rareCount),
     }))
     .sort(
-      (a, b) => a.certainty - b.certainty || a.place - b.place || compareCounts(a.match, b.match, a.place),
+      (a, b) =>
+        a.certainty - b.certainty ||
+        a.place - b.place ||
+        // The more frequent gender comes first, because `neutral` beside `woman` is mostly a style.
+        (a.place === GENDER ? b.match.count - a.match.count : 0),
     )
     .map(({ match }) => match);
-}
-
-function compareCounts(a: WordMatch, b: WordMatch, place: number): number {
-  // The rarer style or use comes first, because it narrows the hits more.
-  if (MANNER_PLACES.has(place)) return a.count - b.count;
-  // The more frequent gender comes first, because `neutral` beside `woman` is mostly a style.
-  return place === GENDER ? b.count - a.count : 0;
 }
 
 function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {

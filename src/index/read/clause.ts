@@ -8,7 +8,7 @@ import {
   ORIGINS,
   TRAITS,
 } from '../columns/schema.ts';
-import { type Expansion, isTellingTerm } from '../terms/expansion.ts';
+import type { Expansion } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
 /** Columns in which a voice has one value. Two values of such a column in a list are alternatives: `catalan, basque`. */
@@ -29,11 +29,7 @@ export interface Clause {
 /** Reports whether two clauses name values of the same single-valued column, such as gender. No voice can match both clauses. */
 export function haveOneColumn(a: Clause, b: Clause): boolean {
   const columns = exclusiveColumnsOf(a);
-  // Names do not count if both clauses also mean other values: `warm and deep` are styles, although some voices are called Warm.
-  const areTelling = [a, b].every(({ expansion }) => expansion.terms.some(isTellingTerm));
-  return [...exclusiveColumnsOf(b)].some(
-    (column) => columns.has(column) && !(areTelling && column === 'name_word'),
-  );
+  return [...exclusiveColumnsOf(b)].some((column) => columns.has(column));
 }
 
 /** Reports whether two clauses have values of one kind. `or` and a slash make such values alternatives: `calm or soft`, not `russian/female`. */

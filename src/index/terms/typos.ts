@@ -1,5 +1,5 @@
 import { groupBy } from '../../lib/group-by.ts';
-import { MANNERS, NAMING_COLUMNS } from '../columns/schema.ts';
+import { MANNERS } from '../columns/schema.ts';
 import { typoCost } from '../text/typo-cost.ts';
 import { nearestOf, typoEdits } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
@@ -9,8 +9,7 @@ import type { Field } from './term-words.ts';
 
 /** Length from which a misspelled gender or age may have two typos: `femail`. Two genders or ages are hardly confused, because there are few. */
 const LONG_CHOICE_CHARACTERS = 6;
-/** Maximum number of edits between an unknown search word and a word that did-you-mean proposes. */
-const GUESS_EDITS = 2;
+
 export function correctWord(word: string, dictionary: Dictionary, { toExpansion }: TermMaker): Expansion {
   const hits = findTypos(word, dictionary);
   const scored = hits.map((hit) => ({ hit, score: SCORES.typo * likelihood(word, hit) }));
@@ -33,20 +32,6 @@ function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
 
 function costOf(word: string, hits: readonly Hit[]): number {
   return Math.min(...hits.flatMap(({ words }) => words).map((known) => typoCost(word, known)));
-}
-
-/** Returns the words nearest to an unknown word. Names of voices and models are left out, because nearly every word resembles a name. */
-export function guessWords(word: string, dictionary: Dictionary): readonly string[] {
-  // For a long word, `findTypos` has already tried as many edits.
-  const tried = typoEdits(word);
-  if (tried === 0 || tried >= GUESS_EDITS) return [];
-  const near = (['open', 'choice'] as const).flatMap((field) =>
-    dictionary
-      .near(word, GUESS_EDITS, field)
-      .filter((each) => dictionary.exact(each.word, field).some(({ column }) => !NAMING_COLUMNS.has(column)))
-      .filter((each) => each.word[0] === word[0]),
-  );
-  return [...new Set(nearestOf(near).map((each) => each.word))];
 }
 
 /** Returns the gender or age that a word with the same first letter misspells. If several values fit, none is returned: a choice would be a guess. */

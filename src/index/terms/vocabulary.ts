@@ -20,7 +20,7 @@ import {
 } from './expand-word.ts';
 import { isTellingTerm } from './expansion.ts';
 import { createTermMaker } from './scored-terms.ts';
-import { correctWord, guessWords } from './typos.ts';
+import { correctWord } from './typos.ts';
 
 const CODE = /^[a-z]{2,3}$/;
 /** Version number after the name of a model: `3` in `chirp 3`, `v2` in `mist v2`. */
@@ -81,11 +81,9 @@ export function createVocabulary(
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    /** Returns the words that did-you-mean proposes for an unknown word: the nearest ones of any language that mean values of voices, and of the catalog. */
-    guess: (word: string) => [
-      ...lexicon.nearest(word, 'all').filter((near) => valuesOf(lexicon.meaningOf([near])).every(isFound)),
-      ...guessWords(word, dictionary),
-    ],
+    /** Returns the words that did-you-mean proposes for an unknown word: the nearest ones of any language that mean values of voices. */
+    guess: (word: string) =>
+      lexicon.nearest(word, 'all').filter((near) => valuesOf(lexicon.meaningOf([near])).every(isFound)),
     /** Reports whether words joined without blanks form one term: `chirp3`. `last` is the last word, which may be a version number. */
     isPhrase: (joined: string, last: string) =>
       phrases.has(joined) || (VERSION.test(last) && dictionary.has(joined, 'open')),
