@@ -1,15 +1,22 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { createParameterReader } from '../../src/domain/parameters.ts';
+import { SearchQuery } from '../../src/domain/query.ts';
 import { translateValue } from '../../src/page/facts/fact-fields.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../src/page/texts/index.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
 import { regionOfDemonym } from '../../src/vocabulary/countries.ts';
 import { AGES, GENDERS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { readBeside } from '../support/tables.ts';
 
-const TABLE = readBeside<{ same: Readonly<Partial<Record<PageLanguage, readonly string[]>>> }>(import.meta);
+const TABLE = readBeside<{
+  same: Readonly<Partial<Record<PageLanguage, readonly string[]>>>;
+  homographs: readonly string[];
+}>(import.meta);
 
+const readQuery = createParameterReader(SearchQuery);
 const OTHERS = PAGE_LANGUAGES.filter((language) => language !== 'en');
 /** Numbers of every plural category of the languages here. */
 const COUNTS = [0, 1, 2, 3, 11, 100, 1_000_000];
@@ -64,6 +71,18 @@ describe('the texts of the page', () => {
     const values = [...STYLES.keys(), ...USE_CASES.keys(), ...AGES.keys(), ...GENDERS.keys()];
     expect(values.filter((value) => !texts.has(`values.${value}`))).toEqual([]);
   });
+
+  it.each(OTHERS)(
+    'in %s, the words for values find voices, but for English words of the same letters',
+    async (language) => {
+      const texts = await TEXT_LOADERS[language]();
+      const { search, metadata } = await bundledCatalog();
+      const { styles, use_cases, ages, genders } = metadata;
+      const labels = [styles, use_cases, ages, genders].flat().map((value) => translateValue(texts, value));
+      const unknown = labels.filter((label) => search(readQuery({ search: label })).total === 0);
+      expect(unknown).toEqual(unknown.filter((label) => TABLE.homographs.includes(label)));
+    },
+  );
 
   it.each(OTHERS)('are translated into %s', async (language) => {
     const [english, texts] = [await textsOf('en'), await textsOf(language)];
