@@ -6,7 +6,7 @@ import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 
 /** Largest number of providers for which {@link tellCoverage} returns notes. If a filter names more providers, no notes are returned. */
 const MAX_PROVIDERS = 3;
-const NO_QUERY = SearchQuery.parse({});
+export const NO_QUERY = SearchQuery.parse({});
 
 export function countBy(
   count_by: CountField,

@@ -31,6 +31,9 @@ export function explainZero(
     ...(query.providers === undefined ? [] : tellCoverage(query.providers, catalog)),
   ];
   const without = result.suggestions?.without ?? [];
+  const isNarrowed = without.some(({ parameter }) => parameter === 'search');
+  const fewer = isNarrowed ? withoutOneWord(query, catalog) : undefined;
+  if (fewer) return { ...fewer, notes: [...notes, ...fewer.notes] };
   const placeOf = (parameter: string) => [...sparse.map(String), parameter].indexOf(parameter);
   const [best] = [...without].sort((a, b) => placeOf(a.parameter) - placeOf(b.parameter));
   if (!best) return { notes };
@@ -41,6 +44,21 @@ export function explainZero(
     notes: [...notes, `Without ${told} ${total}; nearest:`],
     rows: voices.map((voice) => toRow(voice)),
   };
+}
+
+/** Returns the voices that a search of two words finds without one of them; undefined if none are found. For more words, the searches would take long. */
+function withoutOneWord(query: SearchQuery, catalog: Catalog) {
+  const words = (query.search ?? '').trim().split(/\s+/);
+  if (words.length !== 2) return undefined;
+  const found = words.map((word, at) => {
+    const search = words[1 - at];
+    return { word, ...catalog.search({ ...query, search, limit: NEAREST, offset: 0 }) };
+  });
+  const [{ word, total, voices } = { word: '', total: 0, voices: [] }] = found.sort(
+    (a, b) => b.total - a.total,
+  );
+  if (total === 0) return undefined;
+  return { notes: [`Without "${word}" ${total}; nearest:`], rows: voices.map((voice) => toRow(voice)) };
 }
 
 /** Returns a note on a filter's field. The note tells how many voices within the other filters have a value, and which values are frequent. */

@@ -1,3 +1,4 @@
+import type { Voice } from '../domain/voice.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
 import { toRow } from './voice-rows.ts';
@@ -21,7 +22,8 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   if (as === 'removed') return { asked, found: `no: removed on ${removed_at}`, instead: sayIds(ids) };
   if (as === 'unknown') return { asked, found: sayUnknown(asked, ids), instead: sayIds(ids) };
   const [id = '', ...others] = ids;
-  if (others.length > 0) return { asked, found: `${ids.length} voices`, id: sayIds(ids) };
+  if (others.length > 0)
+    return { asked, found: `${ids.length} voices`, id: sayIds(ids), ...sharedBy(ids.map(catalog.find)) };
   const voice = catalog.find(id);
   const { id: _, ...row } = toRow(voice);
   const replacements = catalog.findReplacements(voice) ?? [];
@@ -34,11 +36,18 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   };
 }
 
+/** Returns the cells that the rows of several voices share. */
+function sharedBy(voices: readonly Voice[]): Row {
+  const [{ id: _, ...first } = {}, ...others] = voices.map((voice) => toRow(voice));
+  return Object.fromEntries(
+    Object.entries(first).filter(([name, cell]) => others.every((row) => row[name] === cell)),
+  );
+}
+
 /** Returns the phrase for an id that the catalog lacks: never listed, listed by another provider, or similar to the listed id `nearest`. */
 function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
   if (nearest === '') return 'no: never listed';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();
-  return nativeOf(nearest).startsWith(nativeOf(asked)) && asked.includes('/')
-    ? 'no: of another provider'
-    : 'no: not listed, nearest instead';
+  if (!nativeOf(nearest).startsWith(nativeOf(asked))) return 'no: not listed, nearest instead';
+  return asked.includes('/') ? 'no: of another provider' : 'no: the beginning of an id, whole instead';
 }

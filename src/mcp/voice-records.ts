@@ -72,7 +72,8 @@ async function addSamples(table: Table, catalog: Catalog, findPreview: FindPrevi
   return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
 }
 
-/** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is added unless `isMany`. */
+/** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is
+ * added unless `isMany`, or the voice is retired. */
 function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   const fields: Readonly<Record<string, unknown>> = voice;
   const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [
@@ -85,7 +86,7 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     ...Object.fromEntries(told),
     ...(voice.gender_stated === false && { gender: 'not stated' }),
     model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
-    model_licence: licence,
+    model_licence: licence ?? 'not recorded',
     commercial,
     streaming: sayValue(model.streaming, isMany),
     ssml: sayValue(model.ssml, isMany),
@@ -93,7 +94,7 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     cloning: sayValue(model.cloning, isMany),
     prices,
     model_documentation: documentation,
-    ...(!isMany && { request: sayRequest(voice) }),
+    ...(!isMany && voice.status !== 'retired' && { request: sayRequest(voice) }),
   };
 }
 

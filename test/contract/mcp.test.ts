@@ -398,6 +398,21 @@ describe('ids', () => {
     },
   );
 
+  it('several voices of one name are told with what they share', async () => {
+    const { columns } = await search({ ids: 'polly Joanna' });
+    expect(columns?.filter((name) => ['language', 'gender', 'model'].includes(name))).toEqual([
+      'language',
+      'gender',
+    ]);
+  });
+
+  it('a retired voice has no request, and a model names its replacement', async () => {
+    const tell = async (args: Arguments) => JSON.stringify(await ask('get_voice_metadata', args));
+    expect(await tell({ voiceIds: 'rime/luna/arcana/en-US' })).not.toContain('curl');
+    expect(await tell({ providers: 'openai' })).toMatch(/tts-1 deprecated 2027-01-06 replaced by gpt-/);
+    expect(await tell({})).toMatch(/Besides, \d+ retired voices/);
+  });
+
   it('ids in any form stand beside filters and in similar_to', async () => {
     expect(cellsOf(await search({ ids: 'polly Joanna', model: 'neural' }), 'id')).toEqual([
       'polly/Joanna/neural',

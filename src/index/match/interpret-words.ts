@@ -91,9 +91,10 @@ export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], lan
   const missing = words.filter(({ count: voices }) => voices === 0);
   if (missing.length === 0) return [];
   const isEmpty = cardinality(found) === 0;
-  return missing
-    .flatMap(({ words: of, absence }) => absence ?? (isEmpty ? `No voice has "${of.join(' ')}".` : []))
-    .slice(0, MAX_UNKNOWN_NOTES);
+  const notes = missing.flatMap(
+    ({ words: of, absence }) => absence ?? (isEmpty ? `No voice has "${of.join(' ')}".` : []),
+  );
+  return [...new Set(notes)].slice(0, MAX_UNKNOWN_NOTES);
 }
 
 export function notesOn({ parsed: { isCut, hasTooManyWords }, isUncorrected }: ExpandedText): string[] {

@@ -57,7 +57,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
       word,
       meaning,
       languages: meaning.languages,
-      toll,
+      toll: isOnly && meaning.kind !== 'values' ? COSTS.foreignAlike : toll,
     }));
   }
 

@@ -46,8 +46,6 @@ function formatMeaning(meaning: Meaning): string {
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
   readonly ordinary: () => ReadonlySet<string>;
-  /** Words that can complete a prefix, by their first {@link COMPLETED_CHARACTERS} characters. A prefix is thus compared with few words. */
-  readonly completions: () => ReadonlyMap<string, readonly string[]>;
   /** Scans of the words that mean values: those of English, and those of all languages. */
   readonly scans: Readonly<Record<'english' | 'all', () => ReturnType<typeof createTypoScan>>>;
 }
@@ -60,21 +58,13 @@ function openBlock(packed: string): Block {
     const end = line.indexOf('\t');
     lines.set(line.slice(0, end), line.slice(end + 1));
   }
-  const completions = lazy(() => wordsByBeginning(lines));
   const wordsWith = (pattern: RegExp) =>
     [...lines].flatMap(([key, line]) => (!key.includes(' ') && pattern.test(line) ? key : []));
   const scans = {
     english: lazy(() => createTypoScan(wordsWith(/^values\t\*/))),
     all: lazy(() => createTypoScan(wordsWith(/^values/))),
   };
-  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), completions, scans };
-}
-
-function wordsByBeginning(lines: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
-  const isCompletion = ([key, line]: readonly [string, string]) =>
-    !key.includes(' ') && !/^(?:not|name)/.test(line);
-  const words = [...lines].filter(isCompletion).map(([key]) => key);
-  return groupBy(words, (word) => word.slice(0, COMPLETED_CHARACTERS));
+  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), scans };
 }
 
 const parseMeanings = memoize((line: string): readonly Meaning[] => line.split(BETWEEN).map(parseMeaning));
@@ -98,12 +88,7 @@ export function openLexicon(packed: string) {
   );
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
-  const sharing = (beginning: string) =>
-    blockOf(beginning)?.completions().get(beginning.slice(0, COMPLETED_CHARACTERS)) ?? [];
-  /** Returns the words with the prefix, English words first. The prefix has at least {@link COMPLETED_CHARACTERS} characters. */
-  const wordsStartingWith = memoize((beginning: string): readonly string[] =>
-    sharing(beginning).filter((each) => each.startsWith(beginning)),
-  );
+  const isCompletion = (key: string) => !key.includes(' ') && !/^(?:not|name)/.test(lineOf(key) ?? '');
 
   const meaningsOf = (phrase: readonly string[]): readonly Meaning[] => {
     const line = lineOf(phrase.length === 1 ? (phrase[0] ?? '') : phraseKey(phrase));
@@ -121,7 +106,12 @@ export function openLexicon(packed: string) {
       const near = blockOf(word)?.scans[languages]()(word, typoEdits(word)) ?? [];
       return nearestOf(near.filter(({ edits }) => edits > 0)).map((each) => each.word);
     },
-    wordsStartingWith,
+    /** Returns the words with the prefix, English words first. The prefix has at least {@link COMPLETED_CHARACTERS} characters. */
+    wordsStartingWith: memoize((beginning: string): readonly string[] =>
+      [...(blockOf(beginning)?.lines.keys() ?? [])].filter(
+        (key) => key.startsWith(beginning) && isCompletion(key),
+      ),
+    ),
   };
 }
 

@@ -6,7 +6,7 @@ import { splitList } from '../../lib/list-entries.ts';
 import { modelOn, modelsOfProvider } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Row, Table } from '../answer.ts';
-import { countBy, listedOn, recordedShare } from '../coverage.ts';
+import { countBy, listedOn, NO_QUERY, recordedShare } from '../coverage.ts';
 import { defineTool } from '../tool.ts';
 import { MAX_RECORDS, tellVoices } from '../voice-records.ts';
 
@@ -92,19 +92,25 @@ function tellModels(provider: string, catalog: Catalog): Row {
   return {
     commercial: others.length > 0 ? 'differs by model' : verdict,
     ended: ended
-      .map(({ model_id, status, ends_on }) => [model_id, status, ends_on].filter(Boolean).join(' '))
+      .map(({ model_id, status, ends_on, replaced_by }) =>
+        [model_id, status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
+      )
       .join(', '),
   };
 }
 
 function tellTotals(catalog: Catalog): Table {
   const { stats, updated_at } = catalog.metadata;
+  const { total: retired } = catalog.search({ ...NO_QUERY, status: 'retired', limit: 1 });
   const shares = COUNT_FIELDS.map((field) => [field, recordedShare(field, catalog)] as const)
     .filter(([, share]) => share < 100)
     .map(([field, share]) => `${field.replaceAll('_', ' ')} ${share} %`);
   return {
     summary: `${stats.total_voices} voices of ${stats.total_providers} providers in ${stats.total_languages} languages and ${stats.total_countries} countries, as of ${updated_at.slice(0, 10)}.`,
-    notes: [`Recorded: ${shares.join(', ')} of voices. Not in the catalog: prices, latency, sound quality.`],
+    notes: [
+      ...(retired > 0 ? [`Besides, ${retired} retired voices, found by id or with status=retired.`] : []),
+      `Recorded: ${shares.join(', ')} of voices. Not in the catalog: prices, latency, sound quality.`,
+    ],
     rows: countBy('provider', catalog).rows.map(({ values: [provider], count: voices }) => ({
       provider: provider ?? '',
       voices,

@@ -7,6 +7,7 @@ import type { Voice } from '../../domain/voice.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
+import { modelOfVoice } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Table } from '../answer.ts';
 import { explainZero } from '../explain-zero.ts';
@@ -111,7 +112,9 @@ function tellStatus(voice: Voice, catalog: Catalog): string[] {
   const { status } = toRow(voice);
   if (!status) return [];
   const { replaced_by } = voice;
-  const successor = replaced_by ? `its successor is ${replaced_by}` : 'no successor is recorded';
+  const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10))?.replaced_by;
+  const ofModel = model ? `its model is replaced by ${model}` : 'no successor is recorded';
+  const successor = replaced_by ? `its successor is ${replaced_by}` : ofModel;
   const similar = (catalog.findReplacements(voice) ?? [])
     .filter((id) => id !== replaced_by)
     .slice(0, MAX_INSTEAD);
