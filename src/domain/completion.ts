@@ -31,7 +31,7 @@ export const CompleteQuery = Selection.omit({ search: true, similar_to: true })
   .meta({ id: 'CompleteQuery' });
 export type CompleteQuery = z.infer<typeof CompleteQuery>;
 
-/** Kind of a completion: the name of a field, or `voice`. A completion of the kind `voice` leads to the voices of one speaker. */
+/** Kind of a completion: the name of a field, or `voice`. A completion of the kind `voice` stands for one speaker, who may have a voice for each of several models. */
 export const CompletionKind = z
   .enum([...Object.values(VALUE_LISTS), 'voice'])
   .meta({ id: 'CompletionKind', description: 'Field of the completed value; voice for a voice.' });

@@ -113,8 +113,8 @@ export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
  * Change log: the retained events of ingests, oldest first. `seq` is the number of the snapshot that an ingest wrote, one more than the number
- * before. If older events have been deleted, the first entry has `cut`. The log is then complete only for a client that has the snapshot of that
- * entry or a later one.
+ * before. If older events have been deleted, the first entry has `cut`: a client with an older snapshot than that of the first entry cannot catch
+ * up by the log.
  */
 export const ChangeLog = z.array(
   z.looseObject({

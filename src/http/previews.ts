@@ -8,7 +8,7 @@ import { methodNotAllowed, sendError } from './errors.ts';
 import { publicCaching, setHeaders } from './headers.ts';
 import { READ_METHODS } from './static-document.ts';
 
-/** Folder of audio recordings that the service serves, with the source that reads the folder's manifest. */
+/** Folder of audio recordings that the service serves, and the object that reads the folder's manifest. */
 export interface PreviewFolder {
   readonly path: string;
   readonly source: Pick<ManifestSource, 'current'>;

@@ -13,7 +13,7 @@ const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].colu
 /** Columns that are dropped, the last of the list first, from a page of voices that exceeds its token budget. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
-/** Words that tell agents how well a voice matches the search (its band). Agents do not know the names of the bands. */
+/** Words for the bands of a search, which are groups of voices that match it equally well. Agents do not know the names of the bands. */
 const BANDS = {
   all: 'yes',
   near: 'nearly',

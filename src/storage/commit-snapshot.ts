@@ -10,7 +10,7 @@ import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Number of manifests that are kept. With old manifests, an operator can return to an older snapshot, and a slow reader can finish. */
+/** Number of manifests that are kept. An operator can return to one of them, and a slow reader can finish reading the one that it began. */
 const MAX_MANIFESTS = 5;
 /** Age in ms at which an unreferenced blob is deleted. A younger blob may belong to an ingest that has not stored its manifest yet. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;

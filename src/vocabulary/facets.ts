@@ -32,7 +32,7 @@ export function valuesByWording<Value extends string>(
   );
 }
 
-/** Returns a map from the facet's values, and from providers' words, to the values. The function `keyOf` normalizes all keys of the map. */
+/** Returns a map to the facet's values. Its keys are the values themselves and the words of providers for them, normalized by `keyOf`. */
 export function valuesByWord<Value extends string>(
   rows: ReadonlyMap<Value, sets.RecognizedWords>,
   keyOf: (wording: string) => string,

@@ -47,7 +47,7 @@ export interface CatalogImage
   readonly changes: EventsImage;
   /** Version of the operator's recordings of voices, on which a voice's field `preview` depends; undefined if there are no recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the release and the top tier (provider and model listed first). Another release or top tier may change responses for equal voices. */
+  /** Hash of the release and the top tier (provider and model listed first). A new release, or another top tier, may change responses although no voice changed. */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;

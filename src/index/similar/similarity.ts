@@ -58,7 +58,7 @@ const OFFER: readonly ComparedField[] = [
  * gender come before voices of the same locale. A gender that is not stated is listed neither as equal nor as different.
  */
 export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
-/** Fields that order replacements: child or adult first, then the provider. Users who lost a voice have an API key of the voice's provider. */
+/** Fields that order replacements: child or adult first, then the provider. The provider comes early, because users of a lost voice have an API key of its provider. */
 export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
 
 /** Returns the ages that match the reference voice, with grade 1. A child matches only `child`; any other voice matches all ages but `child`. */

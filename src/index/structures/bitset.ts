@@ -82,7 +82,7 @@ export function addBelow(bits: Bitset, end: number): Bitset {
   return bits;
 }
 
-/** Reports whether `other` has all members of `bits`. Stops at the first 32-bit word with a member that `other` lacks. */
+/** Reports whether `other` has all members of `bits`. The sets are compared 32 bits at a time, until `other` lacks a member. */
 export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
   for (let word = 0; word < bits.length; word++)
     if (((bits[word] ?? 0) & ~(other[word] ?? 0)) !== 0) return false;

@@ -7,7 +7,7 @@ import { type Field, type PackedWords, unpackWords } from './term-words.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
-  /** Number of the value. The values of all searched columns are numbered from 0, column by column. */
+  /** Number of the value. All values of the first searched column have the first numbers, from 0, then follow those of the second column, and so on. */
   readonly id: number;
   readonly words: readonly string[];
 }

@@ -9,7 +9,7 @@ const MEMORY_MS = 7 * DAY_MS;
 
 export interface RememberedList {
   readonly list: ListedVoices;
-  /** Number of voices in the list, including voices whose record or list could not be read. */
+  /** Number of voices that the provider lists. A voice whose record could not be read counts too, as does one of a list that failed. */
   readonly listed: number;
   readonly at: string;
   /** True if the sizes of earlier lists are forgotten: the list is the first live list, or the maintainer has accepted the list. */

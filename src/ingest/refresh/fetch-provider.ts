@@ -14,7 +14,7 @@ export interface FetchContext extends ListAccess {
   readonly isAccepted?: boolean;
 }
 
-/** Stored data of a provider on which its next request depends. */
+/** Stored data that decides what is requested from the provider next. */
 export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 
 /**

@@ -65,7 +65,7 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Returns the voices of a landing page. Retired voices are returned only if there are no others, because their pages link to this page. */
+/** Returns the voices of a landing page. If all voices are retired, the retired ones are returned: their own pages link to this page, which must not be empty. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
   // A filter splits a value at commas into a list, but a landing page is about one value.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
