@@ -3,7 +3,7 @@ import { ERROR_STATUSES } from '../../src/domain/errors.ts';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { buildReference } from '../../src/page/reference/build-reference.ts';
 import type { Description } from '../../src/page/reference/description.ts';
-import { mcpClients } from '../../src/page/reference/mcp-clients.ts';
+import { listMcpClients } from '../../src/page/reference/mcp-clients.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { readBeside } from '../support/tables.ts';
@@ -139,7 +139,7 @@ it('buildReference reads objects of answers with the fields of objects without a
   ]);
 });
 
-describe('mcpClients', () => {
+describe('listMcpClients', () => {
   it.each([
     ['http://localhost:3000/api/mcp', false],
     ['http://127.0.0.1/api/mcp', false],
@@ -147,7 +147,7 @@ describe('mcpClients', () => {
     ['http://voices.example.com/api/mcp', true],
     ['http://localhost.example.com/api/mcp', true],
   ])('name %s, and allow the bridge an address without TLS: %s', (endpoint, isAllowed) => {
-    const lines = mcpClients.map(({ write }) => write(endpoint));
+    const lines = listMcpClients(endpoint).map(({ text }) => text);
     expect(lines.every((line) => line.includes(endpoint))).toBe(true);
     expect(lines.some((line) => line.includes('--allow-http'))).toBe(isAllowed);
   });

@@ -1,7 +1,7 @@
 import { MCP_PATH } from '../../domain/protocol.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Reference } from './build-reference.ts';
-import { mcpClients } from './mcp-clients.ts';
+import { listMcpClients } from './mcp-clients.ts';
 import { CodeBlock, MarkedText, Prose } from './parts.tsx';
 
 export function LimitGuide({ headers }: Pick<Reference, 'headers'>) {
@@ -34,13 +34,13 @@ export function McpGuide({ site }: { readonly site: string }) {
   return (
     <>
       <Prose text="Agents use the directory through tools. Their arguments have the names and the syntax of the parameters on this page." />
-      {mcpClients.map(({ name, where, write }) => (
+      {listMcpClients(endpoint).map(({ name, where, text }) => (
         <div key={name} class="client">
           <h3 lang="en" dir="ltr">
             {name}
           </h3>
           <Prose text={where} />
-          <CodeBlock text={write(endpoint)} of={name} />
+          <CodeBlock text={text} of={name} />
         </div>
       ))}
     </>
