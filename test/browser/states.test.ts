@@ -255,15 +255,16 @@ itLong(
     ),
 );
 
-itLong('the search page copies an id', () =>
+itLong('the search page copies the id that the provider takes, by a button and by a key', () =>
   visit(
     async ({ page }) => {
-      await open(page, `/voice/${HEARD}`);
-      await page
-        .getByRole('button', { name: /^Copy id/ })
-        .first()
-        .click();
-      expect([HEARD, 'en-US-JennyNeural']).toContain(await page.evaluate('navigator.clipboard.readText()'));
+      for (const path of [`/voice/${HEARD}`, '/?search=jenny&providers=azure&model=neural']) {
+        await open(page, path);
+        if (path.startsWith('/voice')) await page.locator('.voice-copy').first().click();
+        else await page.locator('.voice-name a').first().press('c');
+        await page.getByText('Copied: en-US-JennyNeural').waitFor({ state: 'attached' });
+        expect(await page.evaluate('navigator.clipboard.readText()')).toBe('en-US-JennyNeural');
+      }
     },
     { permissions: ['clipboard-read', 'clipboard-write'] },
   ),

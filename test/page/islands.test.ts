@@ -22,7 +22,8 @@ const TABLE = readBeside<{
 
 const reader = await loadReader('en', new Map([['azure', 'Azure']]));
 
-const mei = voice({ id: 'azure/Mei', name: 'Mei', language: 'zh-CN', preview: true });
+const names = { id: 'azure/Mei', provider_voice_id: 'zh-CN-Mei', name: 'Mei' };
+const mei = voice({ ...names, language: 'zh-CN', preview: true });
 
 /** State of a page whose script runs. */
 interface State {
@@ -92,6 +93,7 @@ it.each(TABLE.buttons)('the buttons of a voice tell the state %j', (state, told)
     [isDone ? 'done' : 'copy', ariaOf(favourite, 'pressed'), ariaOf(compare, 'pressed'), refused].join(' '),
   ).toBe(told);
   expect(ariaOf(copy, 'label')).toBe(isDone ? 'Copied' : 'Copy id of Mei');
+  expect(copy).toContain('title="Id for Azure: zh-CN-Mei"');
   expect(html.match(/tabindex="-1"/g)).toHaveLength(4);
   expect(compare?.includes('title="2 voices can be compared at most.')).toBe(refused === 'true');
 });

@@ -32,8 +32,8 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
 
 /** Returns the fields of a voice that its buttons need. Other fields are left out, because each field makes the JSON in the page larger. */
 export function toShown(voice: Voice): Voice {
-  const { id, name, provider, language, language_name, gender } = voice;
-  return { id, name, provider, language, language_name, gender, preview: isPlayed(voice) };
+  const { id, name, provider, provider_voice_id, language, language_name, gender } = voice;
+  return { id, name, provider, provider_voice_id, language, language_name, gender, preview: isPlayed(voice) };
 }
 
 /** Buttons of a voice as an island. The server renders the buttons, and the script makes them work. */

@@ -59,12 +59,12 @@ interface KeepingActionsProps extends Pick<VoiceActionsProps, 'voice' | 'canComp
   readonly actions: PageActions;
 }
 
-/** Buttons that copy a voice's id, add the voice to the comparison, and add the voice to the favourites. */
+/** Buttons that copy a voice's id for its provider, add the voice to the comparison, and add the voice to the favourites. */
 function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActionsProps) {
-  const { texts } = useReader();
-  const { id, name } = voice;
+  const { texts, names } = useReader();
+  const { id, name, provider, provider_voice_id: sent = id } = voice;
   const isFavourite = actions.favourites.has(id);
-  const copiedId = `${texts.voicePage.copied}: ${id}`;
+  const copiedId = `${texts.voicePage.copied}: ${sent}`;
   const isCopied = actions.told.value === copiedId;
   const keep = () => {
     actions.favourites.toggle(voice);
@@ -75,9 +75,9 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
     <>
       <button
         {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf({ voice: name }))}
-        title={id}
+        title={`${texts.voicePage.idFor({ provider: names.ofProvider(provider) })}: ${sent}`}
         class={`quiet voice-copy${isCopied ? ' done' : ''}`}
-        onClick={() => actions.copy(id, copiedId)}
+        onClick={() => actions.copy(sent, copiedId)}
       >
         <Icon name={isCopied ? 'check' : 'copy'} />
       </button>
