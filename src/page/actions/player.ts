@@ -1,6 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import type { Voice } from '../../domain/voice.ts';
+import { memoize } from '../../lib/memoize.ts';
+import { createTimer } from './timer.ts';
 
 /** State of the page's audio player. */
 export interface Playing {
@@ -13,7 +15,7 @@ export interface Playing {
   /** Length of the sample, in seconds; absent until the length is known. */
   readonly duration?: number;
   /** Host of the sample's URL; absent until the URL is known, and for samples from the service's own host. */
-  readonly host?: string;
+  readonly host?: string | undefined;
   readonly url?: string;
 }
 
@@ -21,13 +23,18 @@ export const IDLE: Playing = { state: 'idle', seconds: 0 };
 
 /** Largest number of attempts to play a sample. The second attempt requests a new URL, because the first URL may have expired. */
 const ATTEMPTS = 2;
+/** Time for which the pointer or the focus stays on a play button before its sample is prepared, in ms: longer than on a way across the button. */
+const PREPARED_MS = 150;
 
-/**
- * Creates the page's player around one audio element, so that only one sample plays at a time. The URL of a sample is requested only when the user
- * presses play, because a URL that is requested earlier could expire.
- */
+/** Creates the page's player around one audio element, so that only one sample plays at a time. Another element loads a sample before it is played. */
 export function createPlayer() {
-  const audio = new Audio();
+  const [audio, ahead] = [new Audio(), new Audio()];
+  const pause = createTimer();
+  /** Requests the URL of a sample once. All URLs are dropped when one fails, because URLs expire. */
+  let previewOf = memoize(askPreview);
+  const dropPreviews = () => {
+    previewOf = memoize(askPreview);
+  };
   const now = signal<Playing>(IDLE);
   /** Number of times that a play or stop button was pressed. A response that belongs to an earlier press is ignored. */
   let press = 0;
@@ -35,6 +42,7 @@ export function createPlayer() {
   /** Loudness in LUFS above which samples are lowered. */
   let loudest = Number.POSITIVE_INFINITY;
   audio.preload = 'none';
+  ahead.preload = 'auto';
 
   const update = (change: Partial<Playing>) => {
     now.value = { ...now.value, ...change };
@@ -67,11 +75,10 @@ export function createPlayer() {
   async function play(id: string, from: number, attempt = 1): Promise<void> {
     const mine = press;
     try {
-      const { url, gain_db } = await askPreview(id);
+      const { url, gain_db, host } = await previewOf(id);
       if (mine !== press) return;
       audio.volume = volumeAt(loudest, gain_db);
-      const { host } = new URL(url, location.href);
-      if (host !== location.host) update({ host, url });
+      update({ host, url });
       // A sample that is shorter than `from` is played from its start.
       audio.onloadedmetadata = () => {
         if (from < audio.duration) audio.currentTime = from;
@@ -80,6 +87,7 @@ export function createPlayer() {
       await audio.play();
       if (mine === press) update({ state: 'playing', ...lengthOf(audio) });
     } catch (error) {
+      dropPreviews();
       if (mine !== press) return;
       if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, from, attempt + 1);
       else fail();
@@ -89,6 +97,7 @@ export function createPlayer() {
   /** Plays a voice's sample from a position in seconds. */
   function start({ id, name }: Pick<Voice, 'id' | 'name'>, from = 0): void {
     stop();
+    pause.stop();
     // `load` is called during the click. Without this call, some browsers refuse to play a URL that arrives after the click.
     audio.load();
     now.value = { id, name, state: 'loading', seconds: from };
@@ -107,6 +116,18 @@ export function createPlayer() {
     start,
     toggle,
     stop,
+    /**
+     * Requests the URL of a sample after a moment, so that a press sounds without a request. Only a sample of the page's own host is loaded, because a
+     * pointer that passes must not send anything to another host.
+     */
+    prepare: (id: string) =>
+      pause.start(PREPARED_MS, () =>
+        previewOf(id).then(({ url, host }) => {
+          if (host === undefined) ahead.src = url;
+        }, dropPreviews),
+      ),
+    /** Prepares nothing, because the pointer or the focus has left the button. */
+    leave: pause.stop,
     /** Returns the position in the sample, in seconds; 0 if no sample plays. The audio element keeps the position of a sample that was stopped. */
     position: () => (now.value.state === 'playing' ? audio.currentTime : now.value.seconds),
     /** Moves to a position in the playing sample, in seconds. */
@@ -139,19 +160,20 @@ function volumeAt(loudest: number, gain: number | undefined): number {
   return gain === undefined ? 1 : Math.min(1, 10 ** ((loudest + 23 + gain) / 20));
 }
 
-/** Requests the URL of a voice's sample. @throws {Error} if the voice has no sample, or the API does not respond */
-async function askPreview(id: string): Promise<AudioUrlResponse> {
+/** Requests the URL of a voice's sample, and its host if that is not the page's own. @throws {Error} if the voice has no sample, or the API does not respond */
+async function askPreview(id: string) {
   const response = await fetch(`/v1/audio-url?voiceId=${encodeURIComponent(id)}`);
   if (!response.ok) throw new Error(`the sample was answered with ${response.status}`);
   const preview: AudioUrlResponse = await response.json();
-  return { ...preview, url: onThisHost(new URL(preview.url)) };
+  const { href: url, host } = onThisHost(new URL(preview.url));
+  return { ...preview, url, host: host === location.host ? undefined : host };
 }
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /** Returns a URL at another loopback name as one at the page's own. The page plays sounds of its own host, and the service does not know its name. */
-function onThisHost(url: URL): string {
+function onThisHost(url: URL): URL {
   const isSameMachine = LOOPBACK.test(url.hostname) && LOOPBACK.test(location.hostname);
   if (isSameMachine && url.port === location.port) url.hostname = location.hostname;
-  return url.href;
+  return url;
 }

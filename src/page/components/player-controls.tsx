@@ -57,6 +57,10 @@ export function SampleButton({ voice: { id, name }, label, title, tabIndex, isSw
       tabIndex={tabIndex}
       style={state === 'playing' && duration > 0 ? { '--progress': seconds / duration } : undefined}
       onClick={() => player?.toggle({ id, name }, isSwitch ? player.position() : 0)}
+      onFocus={() => player?.prepare(id)}
+      onPointerEnter={() => player?.prepare(id)}
+      onBlur={player?.leave}
+      onPointerLeave={player?.leave}
     />
   );
 }
