@@ -17,6 +17,7 @@ const TABLE = readBeside<{
   languages: Rows<[expected: string, path: string, headers: Values<string>]>;
   lifecycles: Rows<[id: string, language: string, badge: string]>;
   notes: Rows<[search: string, note: string]>;
+  own_words: Rows<[language: string, search: string, link: string | null]>;
 }>(import.meta);
 
 /** Headers of a browser, for a host that is not this machine. */
@@ -363,6 +364,15 @@ it.each(TABLE.notes)('a note on the search %s is in the language of the page: %s
   expect(pages[PAGE_LANGUAGES.indexOf('de')]).toMatch(new RegExp(`<p>(?:<a[^>]*>)?${note}`));
   for (const page of pages) expect(page).not.toContain('<p><bdi lang="en">');
 });
+
+it.each(TABLE.own_words)(
+  'a word of the page’s language that was read as another leads to its filter: %s %s',
+  async (language, search, link) => {
+    const { text } = await get(`/?search=${encodeURIComponent(search)}&ui=${language}`);
+    const links = [...text.matchAll(/<p><a href="([^"]*)">([^<]*)</g)].map(([, ...each]) => each.join(' '));
+    expect(links).toEqual(link === null ? [] : [link]);
+  },
+);
 
 it('the page of a voice names a command line, and the version of a language, in the language of the page', async () => {
   const { text } = await get('/voice/espeak-ng/gmw/af?ui=de');

@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
+import { fold } from '../../lib/fold.ts';
 import { describeChosen } from '../facts/facet-values.ts';
 import { translateValue } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
 import {
   type AnsweredSearch,
   FACET_GROUPS,
+  type FacetGroup,
   type PageSearch,
   setFilter,
   toggleFilter,
@@ -14,7 +16,7 @@ import {
 import type { Texts } from '../texts/texts.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
-import { removeWord } from './search-words.ts';
+import { foldWords, removeWord } from './search-words.ts';
 
 /** Largest number of chosen filter values that get a link. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
@@ -97,6 +99,39 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
       })}
     </div>
   );
+}
+
+/** First value of each group of the texts' `values`, with its facet. The values from `cloud` on are not offered. */
+const FROM = { Female: 'gender', child: 'age', deep: 'styles', advertising: 'use_cases', cloud: '' } as const;
+
+/**
+ * Links to the filters that words of the page's language name, unless the answer has read the words so: German `Kind` (child) is read as English `kind`.
+ * The API does not know the page's language. It does not tell a word that is plainly read as a value, which all exact matches have then.
+ */
+export function OwnWords({ search, answer: { facets, total, interpretation } }: AnsweredSearch) {
+  const { texts } = useReader();
+  const { words = [], bands } = interpretation ?? {};
+  const typed = foldWords(search.search);
+  let facet: FacetGroup | '' = '';
+  const links = Object.entries(texts.values).flatMap(([value, label]) => {
+    facet = FROM[value as keyof typeof FROM] ?? facet;
+    if (facet === '') return [];
+    const word = fold(label);
+    if (word === fold(value) || !typed.includes(word)) return [];
+    const told = words.find((each) => foldWords(each.word).includes(word));
+    const { count } = describeChosen(facets?.[facet] ?? [], value);
+    const isRead = told ? told.read_as?.includes(value) : count >= (bands?.all || total || 1);
+    if (isRead || told?.excluded || told?.ignored === 'together') return [];
+    const rest = { ...search, search: removeWord(search.search, word) };
+    return (
+      <p key={value}>
+        <SearchLink search={setFilter(rest, FACET_PARAMETERS[facet], [value])}>
+          {texts.search.ownWord({ word: label, filter: `${texts.facets[facet]} ${label}` })}
+        </SearchLink>
+      </p>
+    );
+  });
+  return links.length > 0 && <div class="interpretation">{links}</div>;
 }
 
 interface ChipProps {

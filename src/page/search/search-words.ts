@@ -9,16 +9,18 @@ export function replaceWord(text: string, word: string, by: string): string {
 /** Pattern of the signs around a word: `gaelic,`, `-google`. */
 const SIGNS = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
+/** Returns the words of a text, folded and without the signs around them. An emoji consists of signs only, but is kept as a word. */
+export function foldWords(text: string): string[] {
+  return text.split(/\s+/).map((each) => fold(each).replaceAll(SIGNS, '') || each);
+}
+
 /**
  * Removes a word or phrase from the typed text, without regard to case, diacritics and signs. If the text lacks a phrase as a whole, such as
  * the alternatives `french german`, each word of the phrase is removed. A text without the word stays unchanged.
  */
 export function removeWord(text: string, word: string): string {
   const words = text.split(/\s+/);
-  // An emoji consists of signs only, but is kept as a word.
-  const plain = (each: string) => fold(each).replaceAll(SIGNS, '') || each;
-  const folded = words.map(plain);
-  const parts = word.split(' ').map(plain);
+  const [folded, parts] = [foldWords(text), foldWords(word)];
   const isAt = (start: number) => parts.every((part, place) => folded[start + place] === part);
   const starts = [...folded.keys()].filter(isAt);
   const isRemoved = (at: number) =>

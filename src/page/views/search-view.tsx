@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { ChosenFilters, Interpretation } from '../search/chips.tsx';
+import { ChosenFilters, Interpretation, OwnWords } from '../search/chips.tsx';
 import { EmptyResult } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
 import { Pager, ResultHead } from '../search/result-head.tsx';
@@ -58,6 +58,7 @@ export function SearchView({
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
+            <OwnWords search={answered} answer={answer} />
             {isUseKnown && (
               <Doors title={texts.facets.commercial} group="commercial" search={answered} answer={answer} />
             )}
