@@ -61,13 +61,20 @@ itLong(
 );
 
 itLong(
-  'the search page chooses a completion by mouse, and undoes words and follows suggestions by chips',
+  'the search page opens the voice of a completion, chooses a value, and undoes words and follows suggestions by chips',
   () =>
     visit(async ({ page }) => {
-      await open(page, '/');
+      await open(page, '/?genders=Male');
+      await searchBox(page).pressSequentially('ryan', { delay: 30 });
+      await page
+        .getByRole('option', { name: /^Ryan .*Azure/ })
+        .first()
+        .click();
+      await until(page, 'location.pathname.startsWith("/voice/azure/en-GB-Ryan")');
+      await open(page, '/?genders=Male');
       await searchBox(page).pressSequentially('germ', { delay: 30 });
       await page.locator('.completions [role=option]').first().click();
-      await until(page, 'location.search !== ""');
+      await until(page, 'location.search.includes("=German") && location.search.includes("genders=Male")');
       await open(page, '/?search=brittish+qqxx');
       await page.getByRole('link', { name: 'Without “qqxx”' }).click();
       await until(page, 'location.search === "?search=brittish"');

@@ -1,10 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
-import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
-import type { AnsweredSearch, PageSearch } from '../state/search-url.ts';
+import { type AnsweredSearch, parseSearch, voicePath } from '../state/search-url.ts';
 import { CompletionList, optionId, useCompletions } from './completions.tsx';
 
 export function SearchBox({ search }: Pick<AnsweredSearch, 'search'>) {
@@ -43,7 +42,9 @@ function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
 
   const choose = (completion: Completion) => {
     close();
-    actions?.show(applyCompletion(search, completion));
+    if (completion.kind === 'voice') return location.assign(voicePath(completion.value));
+    const { sort, preferred } = search;
+    actions?.show({ ...parseSearch(new URLSearchParams(completion.parameters)), sort, preferred });
     input.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
@@ -91,15 +92,4 @@ function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
       <CompletionList completions={completions} active={active} onChoose={choose} />
     </div>
   );
-}
-
-/** Returns the search with the filters of a completion and without the completed word. If the completion is a voice, its id becomes the text. */
-function applyCompletion(search: PageSearch, { parameters }: Completion): PageSearch {
-  const filters = { ...search.filters };
-  for (const parameter of Object.values(FACET_PARAMETERS)) {
-    const value = parameters[parameter];
-    if (value !== undefined) filters[parameter] = value.split(',');
-  }
-  const { ids, search: text = '' } = parameters;
-  return { ...search, search: ids === undefined ? text : `${ids.split(',')[0]}`, filters, offset: 0 };
 }
