@@ -359,6 +359,10 @@ itLong('the search page runs from right to left', () =>
       ['.results-head', '.filters'].map((each) => page.locator(each).boundingBox()),
     );
     expect(head?.x).toBeLessThan(filters?.x ?? 0);
+    await page.locator('#search-text').fill('slow');
+    await page.getByRole('option', { name: /^بطيء/ }).waitFor();
+    await page.locator('#search-text').fill('germa');
+    for (const name of [/^الألمانية/, /^ألمانيا ?بلد/]) await page.getByRole('option', { name }).waitFor();
     await page.locator('#search-text').fill('aria');
     await until(page, 'location.search.includes("aria")');
     await page.getByRole('link', { name: 'Deutsch' }).click();

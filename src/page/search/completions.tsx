@@ -1,8 +1,9 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
-import { fold } from '../../lib/fold.ts';
+import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { useSearchActions } from '../actions/actions.tsx';
-import { useReader } from '../state/reader.tsx';
+import { translateValue } from '../facts/fact-fields.ts';
+import { type Reader, useReader } from '../state/reader.tsx';
 
 interface CompletionListProps {
   readonly completions: readonly Completion[];
@@ -13,7 +14,8 @@ interface CompletionListProps {
 
 /** Completions below the search box. An empty list is hidden but stays in the page, because the box's `aria-controls` names the list. */
 export function CompletionList({ completions, active, onChoose }: CompletionListProps) {
-  const { texts, formatNumber } = useReader();
+  const reader = useReader();
+  const { texts, formatNumber } = reader;
   return (
     <div
       id="completions"
@@ -34,13 +36,24 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
         >
-          <bdi>{completion.label}</bdi>
+          <bdi>{labelOf(completion, reader)}</bdi>
           <span class="completion-kind">{texts.kinds[completion.kind]}</span>
           <span class="facet-count">{formatNumber(completion.count)}</span>
         </div>
       ))}
     </div>
   );
+}
+
+/** Two-letter codes. A completion tells the English name of a language or a country, and not its code. */
+const CODES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a, _, letters) => letters.map((b) => a + b));
+
+/** Returns the label of a completion in the language of the page. Languages without a two-letter code stay English. */
+function labelOf({ kind, label, value }: Completion, { language, texts }: Reader): string {
+  if (kind === 'voice') return label;
+  if (kind !== 'language' && kind !== 'country') return translateValue(texts, label);
+  const nameOf = kind === 'language' ? nameOfLanguage : nameOfRegion;
+  return nameOf(CODES.find((code) => nameOf(code, 'en') === value) ?? value, language) ?? label;
 }
 
 export function optionId(at: number): string {
@@ -72,9 +85,6 @@ export function useCompletions() {
   const complete = (text: string) => {
     forget();
     if (text.trim() === '') return setCompletions([]);
-    // A fully typed value needs no request. The list of completions already contains the value, and all completions that start with the value.
-    const begun = completions.filter(({ label }) => fold(label).startsWith(fold(text)));
-    if (begun.some(({ label }) => fold(label) === fold(text))) return setCompletions(begun);
     const asking = new AbortController();
     request.current = asking;
     pause.current = setTimeout(async () => {
