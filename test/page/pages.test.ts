@@ -16,6 +16,7 @@ const TABLE = readBeside<{
   places: Rows<[path: string, heading: string, link: string]>;
   languages: Rows<[expected: string, path: string, headers: Values<string>]>;
   lifecycles: Rows<[id: string, language: string, badge: string]>;
+  chips: Rows<[language: string, search: string, chips: readonly string[]]>;
   notes: Rows<[search: string, note: string]>;
   own_words: Rows<[language: string, search: string, link: string | null]>;
 }>(import.meta);
@@ -66,6 +67,15 @@ it.each([
   expect(inputs.filter((input) => /type="hidden"[^>]+value="false"/.test(input))).toHaveLength(kept);
   expect(text).toMatch(/<span>Only with a sample<\/span><small>[\d,]+<\/small>/);
 });
+
+it.each(TABLE.chips)(
+  'the page tells words as they were typed and what they mean: %s %s',
+  async (language, search, chips) => {
+    const { text } = await get(`/?search=${encodeURIComponent(search)}&ui=${language}`);
+    const found = [...text.matchAll(/<li class="chip"><span>(.*?)<\/span>/g)];
+    expect(found.map(([, chip = '']) => chip.replaceAll(/<[^>]*>/g, '').trim())).toEqual(chips);
+  },
+);
 
 it('the page tells why a word was left out', async () => {
   const { text } = await get('/?search=icelandic+xqzzwv+whisper+female');

@@ -16,7 +16,7 @@ import {
 import type { Texts } from '../texts/texts.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
-import { foldWords, removeWord } from './search-words.ts';
+import { findTyped, foldWords, removeWord } from './search-words.ts';
 
 /** Largest number of chosen filter values that get a link. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
@@ -57,30 +57,33 @@ export function ChosenFilters({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** List of the words of a search, each with its interpretation and a link to the search without the word. */
+/** List of the words of a search, each with its interpretation and a link to the search without the word. Words that are merely common are left out. */
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
   const { texts, formatList } = useReader();
-  const { words = [], notes = [] } = interpretation ?? {};
+  const { words: all = [], notes = [] } = interpretation ?? {};
+  const words = all.filter(({ ignored }) => ignored !== 'common');
   // An interpretation may contain only the numbers of voices by `matched`, which this list does not show.
   if (words.length + notes.length === 0) return null;
   return (
     <div class="interpretation">
       {words.length > 0 && (
         <ul class="chips">
-          {words.map(({ word, ignored, excluded, read_as }) => {
-            const text = removeWord(search.search, word);
+          {words.map(({ word: folded, ignored, excluded, read_as = [] }) => {
+            const word = findTyped(search.search, folded);
+            const text = removeWord(search.search, folded);
+            const read = read_as.map((value) => translateValue(texts, value));
+            const isSame = read.every((each) => fold(each) === folded);
             return (
               <Chip
                 key={word}
                 without={text === search.search ? undefined : { ...search, search: text, offset: 0 }}
                 label={texts.search.withoutWord({ word })}
               >
-                <bdi>{word}</bdi> {ignored !== undefined && texts.search.leftOut[ignored]}
+                <bdi>{word}</bdi> {ignored && ignored !== 'common' && texts.search.leftOut[ignored]}
                 {excluded && texts.search.excluded}
-                {read_as !== undefined && (
+                {!isSame && (
                   <>
-                    {texts.search.readAs}{' '}
-                    <bdi>{formatList(read_as.map((value) => translateValue(texts, value)))}</bdi>
+                    {texts.search.readAs} <bdi>{formatList(read)}</bdi>
                   </>
                 )}
               </Chip>

@@ -14,6 +14,13 @@ export function foldWords(text: string): string[] {
   return text.split(/\s+/).map((each) => fold(each).replaceAll(SIGNS, '') || each);
 }
 
+/** Returns a folded word or phrase as it was typed: `madchen` → `Mädchen`. */
+export function findTyped(text: string, folded: string): string {
+  const [words, plain] = [text.split(/\s+/), foldWords(text)];
+  const typed = folded.split(' ').map((part) => words[plain.indexOf(part)]?.replaceAll(SIGNS, '') || part);
+  return typed.join(' ');
+}
+
 /**
  * Removes a word or phrase from the typed text, without regard to case, diacritics and signs. If the text lacks a phrase as a whole, such as
  * the alternatives `french german`, each word of the phrase is removed. A text without the word stays unchanged.
