@@ -203,6 +203,9 @@ itLong(
       await page.getByRole('heading', { name: '3 voices' }).waitFor();
       expect(await page.title()).toMatch(/^For the <b>trailer · /);
       expect(await page.locator('.voices .voice').count()).toBe(2);
+      expect(await page.locator('.missing li').allTextContents()).toEqual([
+        '<script> is not in the directory.',
+      ]);
       expect(await listKept(page, 'favourites')).toEqual([ELSEWHERE]);
       await page.getByRole('button', { name: /^Favourite Jenny/ }).click();
       expect(await listKept(page, 'favourites')).toEqual([ELSEWHERE, HEARD]);

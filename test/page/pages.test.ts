@@ -384,6 +384,12 @@ it.each(TABLE.own_words)(
   },
 );
 
+it('an empty list of favourites is one’s own', async () => {
+  for (const path of ['/favourites', '/favourites?ids=', '/favourites?ids=,&name=x'])
+    expect((await get(path)).text).not.toContain('shared with you');
+  expect((await get('/favourites?ids=a')).text).toContain('shared with you');
+});
+
 it('the page of a voice names a command line, and the version of a language, in the language of the page', async () => {
   const { text } = await get('/voice/espeak-ng/gmw/af?ui=de');
   expect(text).toContain('<summary>Kommandozeile</summary>');

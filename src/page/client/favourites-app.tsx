@@ -74,7 +74,7 @@ export function FavouritesApp() {
       <ol class="voices">
         {found.flatMap(({ voices }) => voices.map((voice) => <VoiceRow key={voice.id} voice={voice} />))}
       </ol>
-      <MissingFavourites missing={found.flatMap(({ missing = [] }) => missing)} />
+      <Missing voices={found.flatMap(({ missing = [] }) => missing).filter(({ id }) => ids.includes(id))} />
     </>
   );
 }
@@ -94,17 +94,16 @@ function useVoices(ids: readonly string[]): readonly [found: Found, retry: () =>
   return [found, () => setAttempt(attempt + 1)];
 }
 
-/** Favourites that are not in the directory. The page behind each link tells when the voice was removed and which voice to use instead. */
-function MissingFavourites({ missing }: { readonly missing: readonly MissingVoice[] }) {
+/** Voices of the list that are not in the directory. The page behind each link tells when the voice was removed and which voice to use instead. */
+function Missing({ voices }: { readonly voices: readonly MissingVoice[] }) {
   const { texts } = useReader();
   const favourites = useActions()?.favourites;
-  const left = missing.filter(({ id }) => favourites?.has(id));
-  if (left.length === 0) return null;
+  if (voices.length === 0) return null;
   return (
     <section class="missing">
       <h2>{texts.favourites.missing}</h2>
       <ul>
-        {left.map(({ id }) => (
+        {voices.map(({ id }) => (
           <li key={id}>
             <p>
               <a href={voicePath(id)}>
@@ -112,10 +111,12 @@ function MissingFavourites({ missing }: { readonly missing: readonly MissingVoic
               </a>{' '}
               {texts.compare.missing}
             </p>
-            <button type="button" class="quiet" onClick={() => favourites?.remove(id)}>
-              {texts.favourites.forget}
-              <span class="visually-hidden"> {id}</span>
-            </button>
+            {favourites?.has(id) && (
+              <button type="button" class="quiet" onClick={() => favourites.remove(id)}>
+                {texts.favourites.forget}
+                <span class="visually-hidden"> {id}</span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

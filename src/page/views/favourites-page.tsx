@@ -1,3 +1,4 @@
+import { splitList } from '../../lib/list-entries.ts';
 import { Island } from '../components/island.tsx';
 import { MAX_LIST_NAME } from '../state/search-url.ts';
 import type { View } from './view.ts';
@@ -8,7 +9,7 @@ export const favouritesPage: View = {
   path: '/favourites',
   isHeard: true,
   render: ({ reader: { texts }, query }) => {
-    const isShared = query.has('ids');
+    const isShared = splitList(query.get('ids') ?? '').length > 0;
     const name = (isShared && query.get('name')?.trim().slice(0, MAX_LIST_NAME)) || texts.site.favourites;
     return {
       title: `${name} · ${texts.site.name}`,
