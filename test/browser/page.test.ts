@@ -67,7 +67,7 @@ itBrowser('the page copies code of the reference also without HTTPS, and tells o
       };
     `);
     const block = page.locator('.code-block').first();
-    const label = block.locator('[aria-live]');
+    const label = block.getByRole('button').locator('span').first();
     for (const [path, told] of [
       ['/docs', 'Copied'],
       ['/docs?refused', 'Copy'],
@@ -77,6 +77,8 @@ itBrowser('the page copies code of the reference also without HTTPS, and tells o
       await until(page, 'globalThis.selected !== undefined');
       expect(await page.evaluate('selected')).toBe(await block.locator('code').textContent());
       expect(await label.textContent()).toBe(told);
+      const spoken = await page.getByRole('status').allTextContents();
+      expect(spoken.includes('Copied')).toBe(told === 'Copied');
     }
   }),
 );
@@ -168,7 +170,7 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await until(page, '!document.querySelector(".listening-bar")');
     await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('button', { name: 'dismissed ×' }).click();
+    await page.getByRole('button', { name: /^dismissed × Take .+ back$/ }).click();
     await until(page, '!document.querySelector(".voice.dismissed")');
   }),
 );

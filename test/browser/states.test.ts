@@ -120,6 +120,12 @@ itLong(
       expect(await page.evaluate('document.activeElement.className')).toBe('skip');
       await page.keyboard.press('/');
       expect(await page.evaluate('document.activeElement.id')).toBe('search-text');
+      await page.getByRole('button', { name: 'Search', exact: true }).focus();
+      for (const key of ['j', 'l', '?', '/']) await page.keyboard.press(key);
+      expect(await page.evaluate('document.activeElement.className')).toBe('search-submit');
+      for (const name of ['Listen through', 'Keys'])
+        await page.getByRole('button', { name, exact: true }).waitFor();
+      await searchBox(page).focus();
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('j');
       await page.keyboard.press('ArrowUp');

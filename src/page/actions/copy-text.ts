@@ -28,20 +28,28 @@ function copySelected(text: string): boolean {
 
 /** Handles the clicks of all copy buttons of a page, including those that the server rendered. */
 export function handleCopyButtons(): void {
+  const status = document.createElement('p');
+  status.role = 'status';
+  status.className = 'visually-hidden';
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element && target.closest<HTMLButtonElement>('button[data-copied]');
-    if (button) void copyOf(button);
+    if (button) void copyOf(button, status);
   });
 }
 
-async function copyOf(button: HTMLButtonElement): Promise<void> {
+/** Copies the text of a button, and says so in the button and in `status`, because screen readers ignore changes of a button's content. */
+async function copyOf(button: HTMLButtonElement, status: Element): Promise<void> {
+  // The rest of the page is inert while a modal dialog is open.
+  (button.closest('dialog') ?? document.body).append(status);
   const { copy = button.parentElement?.querySelector('code')?.textContent, copied = '' } = button.dataset;
-  const label = button.querySelector('[aria-live]');
+  const label = button.firstElementChild;
   if (!copy || !label || label.textContent === copied) return;
   if (!(await copyText(copy))) return;
   const text = label.textContent;
   label.textContent = copied;
+  status.textContent = copied;
   setTimeout(() => {
     label.textContent = text;
+    status.textContent = '';
   }, COPIED_MS);
 }

@@ -30,7 +30,7 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   compare: '.voice-compare',
 };
 /** Selector of controls in which letters and arrow keys have another function. */
-const FIELDS = 'input:not([type="checkbox"]), select, textarea, dialog, [contenteditable]';
+const FIELDS = 'input:not([type="checkbox"]), .search-submit, select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
 
 /** Kind of element that has the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */

@@ -17,7 +17,7 @@ export function CopyButton({ text, label, of }: CopyButtonProps) {
       data-copy={text}
       data-copied={useReader().texts.voicePage.copied}
     >
-      <span aria-live="polite">{label}</span>
+      <span>{label}</span>
       {of !== undefined && <span class="visually-hidden"> {of}</span>}
     </button>
   );

@@ -29,8 +29,17 @@ export function showKeys(): void {
 export function KeysButton() {
   const { texts } = useReader();
   return (
-    <button type="button" class="quiet keys-open" aria-haspopup="dialog" onClick={showKeys}>
-      {texts.keys.open} <kbd>?</kbd>
+    <button
+      type="button"
+      class="quiet keys-open"
+      aria-haspopup="dialog"
+      aria-keyshortcuts="?"
+      onClick={showKeys}
+    >
+      {texts.keys.open}{' '}
+      <span aria-hidden="true">
+        <kbd>?</kbd>
+      </span>
     </button>
   );
 }

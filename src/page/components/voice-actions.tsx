@@ -70,11 +70,12 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
     actions.favourites.toggle(voice);
     actions.tell(texts.favourites[isFavourite ? 'removed' : 'added']({ voice: name }));
   };
-  const named = (text: string) => ({ type: 'button', 'aria-label': text, title: text, tabIndex }) as const;
   return (
     <>
       <button
-        {...named(isCopied ? texts.voicePage.copied : texts.voice.copyOf({ voice: name }))}
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={isCopied ? texts.voicePage.copied : texts.voice.copyOf({ voice: name })}
         title={`${texts.voicePage.idFor({ provider: names.ofProvider(provider) })}: ${sent}`}
         class={`quiet voice-copy${isCopied ? ' done' : ''}`}
         onClick={() => actions.copy(sent, copiedId)}
@@ -83,7 +84,10 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
       </button>
       {canCompare && <CompareButton {...{ actions, voice, tabIndex }} />}
       <button
-        {...named(texts.voice.favouriteOf({ voice: name }))}
+        type="button"
+        tabIndex={tabIndex}
+        // A title that repeats the label would be read twice.
+        title={texts.voice.favouriteOf({ voice: name })}
         class="quiet voice-favourite"
         aria-pressed={isFavourite}
         onClick={keep}
@@ -112,7 +116,7 @@ function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
     <button
       type="button"
       class="quiet voice-compare"
-      aria-label={texts.voice.compareOf({ voice: name })}
+      aria-label={isRefused ? texts.voice.compareOf({ voice: name }) : undefined}
       title={isRefused ? texts.compare.full({ max }) : texts.voice.compareOf({ voice: name })}
       tabIndex={tabIndex}
       aria-pressed={isCompared}

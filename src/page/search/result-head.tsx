@@ -24,9 +24,13 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
           type="button"
           class="quiet listen"
           aria-pressed={listening?.isOn.value}
+          aria-keyshortcuts="l"
           onClick={listening?.toggle}
         >
-          {texts.listening.start} <kbd>l</kbd>
+          {texts.listening.start}{' '}
+          <span aria-hidden="true">
+            <kbd>l</kbd>
+          </span>
         </button>
         <KeysButton />
         <SortChoice search={search} />

@@ -88,6 +88,7 @@ export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: Voic
             {isDismissed && (
               <button type="button" class="quiet" tabIndex={tabIndex} onClick={() => listening.dismiss(id)}>
                 {texts.listening.dismissed} ×
+                <span class="visually-hidden"> {texts.listening.restore({ voice: voice.name })}</span>
               </button>
             )}
             {status && status !== 'preview' && <small class="mark">{translateValue(texts, status)}</small>}
