@@ -411,7 +411,7 @@ describe('the status', () => {
     const page = read((await request(old).get('/status').set(HTML)).text);
     expect(page).toContain('List over 180 days old: 1 provider.');
     expect(page).toContain('Murf 3 March 4, 2026 over 180 days old');
-    expect(page).toContain('Amazon Polly 3 unknown as of its date');
+    expect(page).toContain('Amazon Polly 3 unknown unknown');
     expect(page).toContain('Provider lists from March 2026.');
   });
 
@@ -442,7 +442,9 @@ describe('the status', () => {
     const page = read((await get('/status')).text);
     expect(page).toContain('All 3 lists came with the service.');
     expect(page).not.toContain('Up to date');
-    expect(page).toContain('Provider Voices List of Microsoft Azure Speech 3 September 7, 2026');
+    expect(page).toContain(
+      'Provider Voices with retired ones List of Microsoft Azure Speech 3 September 7, 2026',
+    );
     expect(page).toContain('7 voices of 3 providers. Provider lists from April 2022 to September 2026.');
   });
 });

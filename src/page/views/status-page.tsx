@@ -138,7 +138,8 @@ function useColumns(): readonly Column[] {
       columns.state,
       'state',
       (status) => {
-        const text = states[listStateOf(status)];
+        const state = listStateOf(status);
+        const text = state === 'fixed' && !status.listed_on ? texts.status.undated : states[state];
         return typeof text === 'string' ? text : text({ days: MAX_BUNDLED_AGE_DAYS });
       },
       true,
