@@ -247,10 +247,16 @@ itBrowser('a blind test names no voice before the choice, also to a screen reade
     await until(page, 'sounds[0].paused && document.activeElement.textContent === "Blind test"');
     expect(await page.title()).toBe(title);
     await begin.press('Enter');
-    await page.getByRole('button', { name: 'I prefer B' }).press('Enter');
+    await page.getByText('Keys 1 to 2 switch').last().waitFor();
+    await page.keyboard.press('2');
+    const prefer = page.getByRole('button', { name: /^I prefer/, disabled: false });
+    await prefer.waitFor();
+    expect(await prefer.allTextContents()).toEqual(['I prefer B']);
+    await prefer.press('Enter');
     const names = await page.locator('.blind li bdi').allTextContents();
     expect(names.toSorted()).toEqual(['Aria', 'Jenny']);
-    await page.locator('.blind a:focus').press('Enter');
+    await page.locator('.blind a:focus').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByText(`Chosen in a blind test: ${names[1]}`).waitFor();
     expect(page.url()).toContain(`${path}&chosen=azure/en-US-${names[1]}Neural`);
   }),

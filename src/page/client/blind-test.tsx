@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
 import { useActions } from '../actions/actions.tsx';
 import { IDLE } from '../actions/player.ts';
@@ -38,7 +38,10 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
   const { texts } = useReader();
   const player = useActions()?.player;
   const [chosen, setChosen] = useState<string>();
+  /** Ids of the voices that have sounded, and not failed since. */
+  const [heard, setHeard] = useState<readonly string[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
+  const ids = voices.map(({ id }) => id);
   const nameOf = (id?: string) => voices.find((voice) => voice.id === id)?.name ?? '';
   useLayoutEffect(() => {
     const { title } = document;
@@ -57,8 +60,15 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
     setChosen(id);
   };
   const { host: _, ...now } = player?.now.value ?? IDLE;
+  const { id: playing = '', state } = now;
+  useEffect(() => {
+    if (state === 'playing') setHeard([...heard, playing]);
+    if (state === 'failed') setHeard(heard.filter((each) => each !== playing));
+  }, [playing, state]);
+  // After a choice, the test ends at the comparison that states the choice.
+  const close = () => (chosen === undefined ? onEnd() : location.replace(comparePath(ids, chosen)));
   return (
-    <dialog class="blind" ref={dialog} aria-labelledby="blind-title" onClose={onEnd}>
+    <dialog class="blind" ref={dialog} aria-labelledby="blind-title" onClose={close}>
       <h2 id="blind-title">{texts.compare.blind}</h2>
       <p class="lede">{texts.compare.blindAbout}</p>
       {children}
@@ -68,7 +78,12 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
             <SampleButton voice={{ id, name: letter }} label={(verb) => `${verb} ${letter}`} isSwitch />
             <strong>{letter}</strong>
             {chosen === undefined ? (
-              <button type="button" class="plain" onClick={(event) => choose(id, event)}>
+              <button
+                type="button"
+                class="plain"
+                disabled={!heard.includes(id)}
+                onClick={(event) => choose(id, event)}
+              >
                 {texts.compare.prefer({ voice: letter })}
               </button>
             ) : (
@@ -83,7 +98,7 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
         {chosen === undefined ? describePlaying(now, texts) : texts.compare.chosen({ voice: nameOf(chosen) })}
       </p>
       <form method="dialog" class="next-step">
-        {chosen !== undefined && <BlindResult voices={voices} chosen={chosen} />}
+        {chosen !== undefined && <BlindResult path={comparePath(ids, chosen)} voices={ids.length} />}
         <button type="submit" class="plain">
           {texts.keys.close}
         </button>
@@ -93,17 +108,15 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
 }
 
 /** Link to the comparison that states the choice, with a button that copies the link. */
-function BlindResult({ voices, chosen }: Pick<BlindTestProps, 'voices'> & { readonly chosen: string }) {
+function BlindResult({ path, voices }: { readonly path: string; readonly voices: number }) {
   const { texts } = useReader();
   const link = useRef<HTMLAnchorElement>(null);
   // The button that had the focus is gone after the choice.
   useLayoutEffect(() => link.current?.focus(), []);
-  const ids = voices.map(({ id }) => id);
-  const path = comparePath(ids, chosen);
   return (
     <>
       <a class="button" href={path} ref={link}>
-        {texts.compare.open({ voices: ids.length })}
+        {texts.compare.open({ voices })}
       </a>
       <CopyButton text={new URL(path, location.href).href} label={texts.compare.copyResult} />
     </>

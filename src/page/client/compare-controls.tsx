@@ -51,7 +51,8 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
     setHidden(undefined);
   };
   if (played.length < 2) return null;
-  const hint = keys?.isOn.value && <small class="compare-keys">{texts.compare.switch}</small>;
+  const switched = texts.compare.switch({ voices: (hidden ?? voices).length });
+  const hint = keys?.isOn.value && <small class="compare-keys">{switched}</small>;
   return (
     <>
       <button type="button" class="quiet" aria-pressed={isInTurn} onClick={toggle}>
