@@ -1,5 +1,4 @@
-import type { RefObject } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { ChosenFilters, Interpretation, OwnWords } from '../search/chips.tsx';
 import { EmptyResult } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
@@ -9,9 +8,6 @@ import { useReader } from '../state/reader.tsx';
 import { type AnsweredSearch, type PageSearch, toApiPath } from '../state/search-url.ts';
 import { VoiceRows } from '../voices/voice-rows.tsx';
 import { Doors, Examples, Intro, Start, type StartFacts } from './start.tsx';
-
-/** Selector of the links that remove a filter or a word. */
-const CHIPS = '.chip a';
 
 interface SearchViewProps extends AnsweredSearch {
   /** Search to which `answer` responds. During a request, this search is older than `search`. */
@@ -32,8 +28,6 @@ export function SearchView({
   isBusy = false,
 }: SearchViewProps) {
   const { texts } = useReader();
-  const results = useRef<HTMLElement>(null);
-  useChipFocus(results);
   // A search for `commercial use` finds voices whose use is known, also those whose use depends on a plan.
   const isUseKnown = answer.facets?.commercial.reduce((sum, { count }) => sum + count, 0) === answer.total;
   // The voices' rows are memoized by response, so that typing a letter does not render the voices again.
@@ -48,13 +42,7 @@ export function SearchView({
         <Start facts={start} search={answered} answer={answer} />
         <div class="search-columns">
           <Filters search={search} answer={answer} />
-          <section
-            ref={results}
-            class="results"
-            id="voices"
-            aria-labelledby="results-title"
-            aria-busy={isBusy}
-          >
+          <section class="results" id="voices" aria-labelledby="results-title" aria-busy={isBusy}>
             <ResultHead search={search} answer={answer} />
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
@@ -73,31 +61,4 @@ export function SearchView({
       </form>
     </search>
   );
-}
-
-/**
- * Moves the focus after a click on a link that removes a filter or a word. The link disappears, and browsers would then move the focus to the start
- * of the page. The focus moves to the next such link, or else to the heading of the results.
- */
-function useChipFocus(results: RefObject<HTMLElement | null>): void {
-  const pressed = useRef<{ readonly link: Element; readonly place: number }>(undefined);
-  useEffect(() => {
-    const { current } = results;
-    const remember = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a') : null;
-      const chips = [...(current?.querySelectorAll(CHIPS) ?? [])];
-      pressed.current = link ? { link, place: chips.indexOf(link) } : undefined;
-    };
-    current?.addEventListener('click', remember, { capture: true });
-    return () => current?.removeEventListener('click', remember, { capture: true });
-  }, [results]);
-  useLayoutEffect(() => {
-    if (!pressed.current || pressed.current.link.isConnected) return;
-    const { place } = pressed.current;
-    pressed.current = undefined;
-    if (document.activeElement !== document.body) return;
-    const chips = results.current?.querySelectorAll<HTMLElement>(CHIPS);
-    const next = place < 0 ? undefined : (chips?.[place] ?? chips?.[place - 1]);
-    (next ?? document.getElementById('results-title'))?.focus({ preventScroll: true });
-  });
 }

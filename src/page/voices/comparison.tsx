@@ -7,14 +7,7 @@ import { comparePath, voicePath } from '../state/search-url.ts';
 import { FactValue } from './fact-list.tsx';
 
 /** Facts that the comparison never marks as different, because almost all voices differ in them. */
-const NEVER_MARKED: ReadonlySet<FactField> = new Set([
-  'id',
-  'provider_voice_id',
-  'name',
-  'description',
-  'pitch',
-  'pace',
-]);
+const NEVER_MARKED = new Set<FactField>(['id', 'provider_voice_id', 'name', 'description', 'pitch', 'pace']);
 
 /** Voice with its facts in the language of the page. */
 export interface DescribedVoice {
@@ -160,13 +153,7 @@ function FieldName({ field, isMarked }: Pick<CompareRow, 'field' | 'isMarked'>) 
   const { texts } = useReader();
   return (
     <>
-      {texts.voicePage.fields[field]}
-      {isMarked && (
-        <>
-          {' '}
-          <span class="mark">{texts.compare.differs}</span>
-        </>
-      )}
+      {texts.voicePage.fields[field]} {isMarked && <span class="mark">{texts.compare.differs}</span>}
     </>
   );
 }

@@ -18,16 +18,7 @@ interface VoiceFactsProps {
 export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
   const reader = useReader();
   const { texts, names, formatList } = reader;
-  const {
-    language,
-    language_name,
-    accent,
-    gender,
-    gender_stated,
-    age,
-    model_id,
-    other_languages = [],
-  } = voice;
+  const { language, language_name, accent, age, model_id, other_languages = [] } = voice;
   const { pitch } = describeSound(voice.heard, reader);
   const nameOf = (tag: string) => names.ofLanguage(tag) ?? tag;
   const readable = names.ofLanguage(language) ?? language_name ?? language;
@@ -41,10 +32,7 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
   const searched = fold(sought);
   const isSought = (tag: string) =>
     [nameOf(tag), nameOfLanguage(tag, 'en') ?? tag].some((name) => searched.includes(fold(name)));
-  const inOrder =
-    sought === ''
-      ? [...further]
-      : [...further].sort((one, other) => Number(isSought(other)) - Number(isSought(one)));
+  const inOrder = [...further].sort((one, other) => Number(isSought(other)) - Number(isSought(one)));
   return (
     <ul class="voice-facts">
       <li>
@@ -57,14 +45,14 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
         {accentName && !isTold && <span>{accentName}</span>}
         {further.size > 0 && (
           <span>
-            {texts.voice.furtherLanguages({
-              languages: formatList(shorten(inOrder.map(nameOf), texts)),
-            })}
+            {texts.voice.furtherLanguages({ languages: formatList(shorten(inOrder.map(nameOf), texts)) })}
           </span>
         )}
       </li>
       <li>
-        <span>{gender_stated === false ? texts.voice.notStated : translateValue(texts, gender)}</span>
+        <span>
+          {voice.gender_stated === false ? texts.voice.notStated : translateValue(texts, voice.gender)}
+        </span>
         {age !== undefined && <span>{translateValue(texts, age)}</span>}
         {pitch && <span>{pitch}</span>}
       </li>
