@@ -1,4 +1,5 @@
 import { memoize } from './memoize.ts';
+import { orUndefined } from './or-undefined.ts';
 
 /** Regions whose short CLDR name is used, because the long name contains another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
@@ -37,12 +38,8 @@ export function nameOfRegion(region: string, inLanguage: string): string | undef
 }
 
 function nameOrNone(language: string, options: NameOptions, code: string): string | undefined {
-  try {
-    return namesIn(language, options).of(code);
-  } catch {
-    // `of` throws a RangeError for a code that is not well-formed, such as a provider's own code.
-    return undefined;
-  }
+  // `of` throws a RangeError for a code that is not well-formed, such as a provider's own code.
+  return orUndefined(() => namesIn(language, options).of(code));
 }
 
 /** Returns the `Intl.DisplayNames` of a language. Its method `of` returns undefined for a name that CLDR lacks. */

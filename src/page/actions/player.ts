@@ -21,8 +21,6 @@ export interface Playing {
 
 export const IDLE: Playing = { state: 'idle', seconds: 0 };
 
-/** Largest number of attempts to play a sample. The second attempt requests a new URL, because the first URL may have expired. */
-const ATTEMPTS = 2;
 /** Time for which the pointer or the focus stays on a play button before its sample is prepared, in ms: longer than on a way across the button. */
 const PREPARED_MS = 150;
 
@@ -72,7 +70,7 @@ export function createPlayer() {
     if (now.value.state === 'playing') update({ seconds: audio.currentTime, ...lengthOf(audio) });
   });
 
-  async function play(id: string, from: number, attempt = 1): Promise<void> {
+  async function play(id: string, from: number, isRetry = false): Promise<void> {
     const mine = press;
     try {
       const { url, gain_db, host } = await previewOf(id);
@@ -89,7 +87,8 @@ export function createPlayer() {
     } catch (error) {
       dropPreviews();
       if (mine !== press) return;
-      if (attempt < ATTEMPTS && isUnloadable(error)) await play(id, from, attempt + 1);
+      // A URL that does not load may have expired. Scripts cannot read the HTTP status (403 or 404).
+      if (!isRetry && (error as Error).name === 'NotSupportedError') await play(id, from, true);
       else fail();
     }
   }
@@ -148,11 +147,6 @@ export function createPlayer() {
 /** Returns the length of a sample as a change of the state; nothing if the length is unknown, as of a stream. */
 function lengthOf({ duration }: HTMLAudioElement): Pick<Playing, 'duration'> {
   return Number.isFinite(duration) && duration > 0 ? { duration } : {};
-}
-
-/** Reports whether the browser could not load a recording, often because the URL has expired. Scripts cannot read the HTTP status (403 or 404). */
-function isUnloadable(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'NotSupportedError';
 }
 
 /** Returns the volume, from 0 to 1, at which a sample is not louder than `loudest`. The gain of a sample brings it to -23 LUFS. */

@@ -53,9 +53,9 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
     };
   }, [texts]);
 
-  const choose = (id: string, { detail }: MouseEvent) => {
+  const choose = (id: string) => (click: MouseEvent) => {
     // The second click of a double click on the button that begins the test may meet a button of the test.
-    if (detail > 1) return;
+    if (click.detail > 1) return;
     player?.stop();
     setChosen(id);
   };
@@ -78,12 +78,7 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
             <SampleButton voice={{ id, name: letter }} label={(verb) => `${verb} ${letter}`} isSwitch />
             <strong>{letter}</strong>
             {chosen === undefined ? (
-              <button
-                type="button"
-                class="plain"
-                disabled={!heard.includes(id)}
-                onClick={(event) => choose(id, event)}
-              >
+              <button type="button" class="plain" disabled={!heard.includes(id)} onClick={choose(id)}>
                 {texts.compare.prefer({ voice: letter })}
               </button>
             ) : (

@@ -51,8 +51,10 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
     setHidden(undefined);
   };
   if (played.length < 2) return null;
-  const switched = texts.compare.switch({ voices: (hidden ?? voices).length });
-  const hint = keys?.isOn.value && <small class="compare-keys">{switched}</small>;
+  const { length } = hidden ?? voices;
+  const hint = keys?.isOn.value && (
+    <small class="compare-keys">{texts.compare.switch({ voices: length })}</small>
+  );
   return (
     <>
       <button type="button" class="quiet" aria-pressed={isInTurn} onClick={toggle}>

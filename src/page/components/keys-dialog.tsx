@@ -36,10 +36,7 @@ export function KeysButton() {
       aria-keyshortcuts="?"
       onClick={showKeys}
     >
-      {texts.keys.open}{' '}
-      <span aria-hidden="true">
-        <kbd>?</kbd>
-      </span>
+      {texts.keys.open}
     </button>
   );
 }

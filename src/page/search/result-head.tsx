@@ -27,10 +27,7 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
           aria-keyshortcuts="l"
           onClick={listening?.toggle}
         >
-          {texts.listening.start}{' '}
-          <span aria-hidden="true">
-            <kbd>l</kbd>
-          </span>
+          {texts.listening.start}
         </button>
         <KeysButton />
         <SortChoice search={search} />

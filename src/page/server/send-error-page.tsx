@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
-import type { MetadataResponse } from '../../domain/metadata.ts';
 import { type HttpError, type SendError, sendError } from '../../http/errors.ts';
 import { requestIdOf } from '../../http/headers.ts';
 import type { InTurn } from '../../http/middleware/admission.ts';
 import type { CatalogRef } from '../../index/catalog/catalog-ref.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import { isTooLong, PAGE_LIMITS } from '../state/search-url.ts';
 import { negotiateReader } from './negotiate-reader.ts';
@@ -32,7 +32,8 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       // The path `/` replaces a URL that is too long, because each link to another language repeats the URL.
       address: isTooLong(address) ? '/' : address,
       assets,
-      metadata: metadataOf(catalog),
+      // The missing catalog may be the error to show.
+      metadata: orUndefined(() => catalog.current.metadata),
       content: (
         <ErrorView title={title} error={error} address={address} advice={adviceOn(error, response, reader)} />
       ),
@@ -47,15 +48,6 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
     if (request.accepts(['json', 'html']) !== 'html') return sendError(request, response, error);
     sendErrorPage(request, response, error).catch(() => sendError(request, response, error));
   };
-}
-
-/** Returns the catalog's metadata; undefined if no catalog is loaded. No error is thrown, because the missing catalog may be the error to show. */
-function metadataOf(catalog: CatalogRef): MetadataResponse | undefined {
-  try {
-    return catalog.current.metadata;
-  } catch {
-    return undefined;
-  }
 }
 
 interface ErrorViewProps {

@@ -1,6 +1,5 @@
-import type { StoredVoice } from '../../domain/voice.ts';
-import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { ComparePlayers } from '../components/compare-players.tsx';
 import { CopyButton } from '../components/copy-button.tsx';
 import { Island, toShown } from '../components/island.tsx';
@@ -17,7 +16,8 @@ export const comparePage: View = {
   render: ({ catalog, reader, query }) => {
     const { texts } = reader;
     const asked = [...new Set(splitList(query.getAll('ids').join(',')))].slice(0, MAX_COMPARED);
-    const found = asked.map((id) => findVoice(catalog, id));
+    // An id that is unknown, or whose voice was removed, is listed as missing.
+    const found = asked.map((id) => orUndefined(() => catalog.find(id)));
     const voices = found.flatMap((voice): DescribedVoice[] =>
       voice ? [{ voice, facts: describeFacts(voice, reader) }] : [],
     );
@@ -76,12 +76,3 @@ export const comparePage: View = {
     };
   },
 };
-
-/** Returns a voice of the catalog. If the id is unknown or the voice was removed, the result is undefined, and the page lists the id as missing. */
-function findVoice(catalog: Catalog, id: string): StoredVoice | undefined {
-  try {
-    return catalog.find(id);
-  } catch {
-    return undefined;
-  }
-}

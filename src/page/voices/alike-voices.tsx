@@ -16,7 +16,8 @@ interface AlikeVoicesProps {
 export function AlikeVoices({ voices, likeness }: AlikeVoicesProps) {
   const { texts, formatList } = useReader();
   const tell = (fields: readonly string[], describe: Texts['voicePage']['agrees']) => {
-    const names = fields.map((field) => texts.voicePage.fields[field as FactField] ?? field);
+    const told = fields.filter((field) => field !== 'name');
+    const names = told.map((field) => texts.voicePage.fields[field as FactField] ?? field);
     return names.length > 0 && <p class="voice-styles">{describe({ fields: formatList(names) })}</p>;
   };
   return (
@@ -33,10 +34,7 @@ export function AlikeVoices({ voices, likeness }: AlikeVoicesProps) {
               </h3>
               <VoiceFacts voice={voice} />
               <div class="voice-likeness">
-                {tell(
-                  differs.filter((field) => field !== 'name'),
-                  texts.voicePage.differs,
-                )}
+                {tell(differs, texts.voicePage.differs)}
                 {tell(agrees, texts.voicePage.agrees)}
               </div>
             </div>

@@ -17,19 +17,13 @@ import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 export function VoiceRows({ search: { search, filters }, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const sought = [search, ...(filters.language ?? [])].join(' ');
-  const bands = Array.from(
-    groupBy(answer.voices, ({ matched }: Voice) => matched),
-    ([matched, voices]) => ({
-      matched,
-      rows: foldModels(voices),
-    }),
-  );
+  const byBand = groupBy(answer.voices, ({ matched }: Voice) => matched);
+  const bands = Array.from(byBand, ([matched, voices]) => ({ matched, rows: foldModels(voices) }));
   const rows = bands.flatMap((band) => band.rows);
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     if (!rows.some(({ voice }) => voice.id === current)) setCurrent(rows[0]?.voice.id);
   }, [rows, current]);
-  const tabIndexOf = (id: string) => (current === id ? 0 : -1);
   return bands.map(({ matched, rows }) => (
     <Fragment key={matched}>
       {/* A band of weaker matches has a heading ("Similar style, use or age"). The heading counts the band's voices on all result pages. */}
@@ -46,7 +40,7 @@ export function VoiceRows({ search: { search, filters }, answer }: AnsweredSearc
             voice={voice}
             others={others}
             sought={sought}
-            tabIndex={current === undefined ? undefined : tabIndexOf(voice.id)}
+            tabIndex={current === undefined ? undefined : current === voice.id ? 0 : -1}
             onFocus={() => setCurrent(voice.id)}
           />
         ))}
@@ -94,14 +88,10 @@ export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: Voic
             {status && status !== 'preview' && <small class="mark">{translateValue(texts, status)}</small>}
           </h3>
           <VoiceFacts voice={voice} sought={sought} />
-          {styles.length > 0 ? (
-            <p class="voice-styles">{formatList(styles.map((style) => translateValue(texts, style)))}</p>
-          ) : (
-            description !== undefined && (
-              <p class="voice-styles" dir="auto">
-                {description}
-              </p>
-            )
+          {(styles.length > 0 || description !== undefined) && (
+            <p class="voice-styles" dir={styles.length > 0 ? undefined : 'auto'}>
+              {formatList(styles.map((style) => translateValue(texts, style))) || description}
+            </p>
           )}
           {others.length > 0 && (
             <p class="voice-models">
