@@ -384,6 +384,12 @@ it.each(TABLE.own_words)(
   },
 );
 
+it('the order by pitch says that no voice of the answer has a measured pitch', async () => {
+  const said = 'No voice here has a measured pitch';
+  expect((await get('/?sort=pitch')).text).toContain(said);
+  for (const path of ['/', '/?sort=pitch&search=qqxxzz']) expect((await get(path)).text).not.toContain(said);
+});
+
 it('an empty list of favourites is one’s own', async () => {
   for (const path of ['/favourites', '/favourites?ids=', '/favourites?ids=,&name=x'])
     expect((await get(path)).text).not.toContain('shared with you');

@@ -44,6 +44,9 @@ export function SearchView({
           <Filters search={search} answer={answer} />
           <section class="results" id="voices" aria-labelledby="results-title" aria-busy={isBusy}>
             <ResultHead search={search} answer={answer} />
+            {answered.sort === 'pitch' && answer.total > 0 && answer.facets?.pitch.length === 0 && (
+              <p class="interpretation">{texts.search.unpitched}</p>
+            )}
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
             <OwnWords search={answered} answer={answer} />
