@@ -72,6 +72,18 @@ describe('the texts of the page', () => {
     expect(values.filter((value) => !texts.has(`values.${value}`))).toEqual([]);
   });
 
+  it.each(PAGE_LANGUAGES)(
+    'have the values of each facet together in %s, by which the page knows their facet',
+    async (language) => {
+      const values = Object.keys((await TEXT_LOADERS[language]()).values);
+      const starts = ['Female', 'child', 'deep', 'advertising', 'cloud'].map((value) =>
+        values.indexOf(value),
+      );
+      const groups = [GENDERS, AGES, STYLES, USE_CASES].map((rows) => [...rows.keys()].sort());
+      expect(groups.map((_, at) => values.slice(starts[at], starts[at + 1]).sort())).toEqual(groups);
+    },
+  );
+
   it.each(OTHERS)(
     'in %s, the words for values find voices, but for English words of the same letters',
     async (language) => {
