@@ -1,7 +1,7 @@
 import { toPlainText } from '../lib/plain-text.ts';
 import type { StatedVoice } from './stated-voice.ts';
 
-/** Fields that {@link cleanStated} does not change. Requests need the exact bytes of ids and models; a later step validates URLs. */
+/** Fields that {@link cleanStated} does not change: ids and models because requests need their exact bytes, URLs because a later step validates them. */
 const VERBATIM: ReadonlySet<string> = new Set([
   'nativeId',
   'model',
@@ -12,7 +12,7 @@ const VERBATIM: ReadonlySet<string> = new Set([
 
 /** Maximum number of characters of a text or list entry, for fields that {@link MAX_CHARACTERS} does not list. */
 const MAX_OTHER_CHARACTERS = 100;
-/** Maximum number of characters by field: more than any known provider list has, and short enough to display and search. */
+/** Maximum number of characters of each field: more than any known provider's list needs, and few enough to display and search. */
 const MAX_CHARACTERS: { readonly [Field in keyof StatedVoice]?: number } = {
   name: 200,
   localName: 200,
@@ -25,8 +25,8 @@ const MAX_CHARACTERS: { readonly [Field in keyof StatedVoice]?: number } = {
 const MAX_ENTRIES = 500;
 
 /**
- * Returns the stated values with each text as plain text of limited length. Published fields are made from the stated texts. Ids and models keep
- * their exact bytes, because requests need the exact bytes. If an id or model contains a hidden character, `enrich` refuses the voice.
+ * Returns the stated values with each text as plain text of limited length. The texts are cleaned, because the published fields are made from them. Ids
+ * and models keep their exact bytes, because requests must contain these bytes. If an id or model contains a hidden character, `enrich` refuses the voice.
  */
 export function cleanStated(stated: StatedVoice): StatedVoice {
   const cleaned: Record<string, unknown> = { ...stated };

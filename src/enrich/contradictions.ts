@@ -4,7 +4,7 @@ import type { StatedVoice } from './stated-voice.ts';
 import { agesIn } from './steps/age.ts';
 import { gendersIn } from './steps/gender.ts';
 
-/** Returns the fields (gender, age) for which a provider's record states different values. The first value of a field is the published value. */
+/** Returns the fields (gender, age) for which a provider's record states different values. The first of a field's values is the one that is published. */
 export function findContradictions(stated: StatedVoice) {
   const found = [
     { field: 'gender', values: distinctIn(gendersIn(stated), recognizeGender) },

@@ -2,7 +2,7 @@ import type { StoredVoice } from '../domain/voice.ts';
 import { groupBy } from '../lib/group-by.ts';
 import { furtherLanguages, hasRegion } from './knowledge/subtags.ts';
 
-/** Keeps the voice with the most fields per `uniqueKey`, merges each speaker's voices in several languages, then does the same per `id`. */
+/** Keeps the voice with the most fields of each `uniqueKey`, merges each speaker's voices, and then keeps the voice with the most fields of each `id`. */
 export function dedupe(voices: readonly StoredVoice[]): StoredVoice[] {
   const uniqueByKey = keepMostComplete(voices, ({ uniqueKey, id }) => uniqueKey ?? id);
   return keepMostComplete(mergeLanguages(uniqueByKey), ({ id }) => id);
@@ -42,14 +42,14 @@ function mergePerson(voices: readonly StoredVoice[]): StoredVoice {
   return { ...own, other_languages: furtherLanguages(spoken, own.language) };
 }
 
-/** Compares two voices. A voice whose listed language has a region comes first; among others, the lower id comes first. */
+/** Compares two voices. A voice whose listed language has a region comes first; if both or neither of the two has one, the lower id comes first. */
 function compare(a: StoredVoice, b: StoredVoice): number {
   return (
     Number(hasRegion(listedLanguage(b))) - Number(hasRegion(listedLanguage(a))) || (a.id < b.id ? -1 : 1)
   );
 }
 
-/** Returns the language tag in a voice's `uniqueKey`. A region that enrichment added later must not decide which id is kept. */
+/** Returns the language tag in a voice's `uniqueKey`, so that a region that enrichment added later does not decide which id is kept. */
 function listedLanguage({ uniqueKey = '', language }: StoredVoice): string {
   return /\|(?<tag>[^|]+)$/.exec(uniqueKey)?.groups?.tag ?? language;
 }

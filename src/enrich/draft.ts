@@ -22,7 +22,7 @@ export interface Draft {
 type Fields = { readonly [K in keyof StoredVoice]?: StoredVoice[K] | undefined };
 type Origins = { readonly [F in InferredField]?: Origin | undefined };
 
-/** Returns the draft with the defined `fields` and their `origins`. An origin in the draft's `stated.inferred` replaces the origin `stated`. */
+/** Returns the draft with the defined `fields` and their `origins`. If `stated.inferred` has an origin for a field, it replaces the origin `stated`. */
 export function withVoice(draft: Draft, fields: Fields, origins: Origins = {}): Draft {
   const { provenance: before, ...rest } = draft.voice;
   const provenance = withOrigins(before, origins, draft.stated.inferred);
@@ -82,7 +82,7 @@ const PLACEHOLDER =
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 
-/** Returns a copy without undefined entries. The loop in this function is several times as fast as `Object.fromEntries`. */
+/** Returns a copy without undefined entries. A loop is used, because it is several times as fast as `Object.fromEntries`. */
 function withoutUndefined<T extends object>(entries: T): Defined<T> {
   const defined: Defined<T> = {};
   for (const key of Object.keys(entries) as (keyof T)[]) {

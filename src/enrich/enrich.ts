@@ -17,9 +17,9 @@ import { addStyles } from './steps/styles.ts';
 import { addUseCases } from './steps/use-cases.ts';
 
 /**
- * Steps of enrichment: pure and idempotent functions that add fields to a draft. A later step may read the fields of an earlier step: the steps
- * `accent` and `locale names` need the language. The step `identity` runs before `home nation`: a voice's id must not contain the region that `home
- * nation` adds.
+ * Steps of enrichment: pure and idempotent functions that add fields to a draft. A later step may read the fields of an earlier step: the steps `accent`
+ * and `locale names` need the language. The step `identity` runs before `home nation`, so that a voice's id does not contain the region that `home nation`
+ * adds.
  */
 export const STEPS: readonly { readonly name: string; readonly apply: (draft: Draft) => Draft }[] = [
   { name: 'name', apply: addName },

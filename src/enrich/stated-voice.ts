@@ -17,7 +17,7 @@ export interface StatedVoice {
   readonly languageCountry?: string | undefined;
   /** Slugs of all models that the voice works with, including `model`, if there are several models. */
   readonly models?: readonly string[] | undefined;
-  /** Stage of the voice's availability: `preview`, `beta`, `legacy`, `deprecated` or `retired`. Any other status stands for a current voice. */
+  /** Stage of the voice's availability: `preview`, `beta`, `legacy`, `deprecated` or `retired`. If the status is another word, the voice is current. */
   readonly status?: string | undefined;
   readonly gender?: string | undefined;
   readonly accent?: string | undefined;

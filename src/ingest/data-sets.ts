@@ -18,7 +18,7 @@ export const Samples = defineDataSet({
   }),
 });
 
-/** Tables that complement a provider's list, such as locales by prefix of the voice id. A provider's named tables are in one file. */
+/** Tables that complement a provider's list, such as locales by prefix of the voice id. Each provider's tables are in one file. */
 export const ListTables = defineDataSet({ path: 'list-tables', schema: z.record(z.string(), Texts) });
 
 export const DATA_SETS: readonly DataSet<unknown>[] = [Samples, ListTables];

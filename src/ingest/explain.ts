@@ -22,7 +22,7 @@ export async function explainVoice(provider: Provider, id: string, access: ListA
   });
   const kept = voices.find((voice) => voice.id === id);
   // Several records may yield a voice with the id `id`. In `voices`, deduplication keeps only one voice per id. If the provider has one record per
-  // language, the kept voice is a copy with the languages of all records of the voice.
+  // language, the kept voice is a copy that has the languages of all records of the voice.
   const isKept = ({ voice }: TracedVoice) =>
     voice === kept || isDeepStrictEqual({ ...voice, other_languages: kept?.other_languages }, kept);
   const traced = candidates.find(isKept);

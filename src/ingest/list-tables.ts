@@ -9,7 +9,7 @@ const SAMPLES = new Map(
 );
 const TABLES = loadDataFolder(ListTables);
 
-/** Returns a table of `data/list-tables/`, whose comment there explains it and names its source. @throws {Error} if the file lacks the table */
+/** Returns a table of `data/list-tables/`. A comment in the table's file explains the table. @throws {Error} if the file lacks the table */
 export function listTable(provider: string, name: string): ReadonlyMap<string, string> {
   const table = TABLES[provider]?.[name];
   if (!table) throw new Error(`data/list-tables/${provider}.yaml has no ${name}`);

@@ -71,7 +71,7 @@ interface ProviderBase {
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
   readonly settings: Readonly<Record<string, string>>;
   readonly isConfigured: (settings: Settings) => boolean;
-  /** Returns messages about invalid settings. A message has the variable's name, never its value. Any message keeps the service from starting. */
+  /** Returns messages about invalid settings. A message has the variable's name, never its value. The service does not start if there is a message. */
   readonly problems?: (settings: Settings) => readonly string[];
   /** Way to request the provider's live list. If the provider publishes no live list, the bundled list is always read. */
   readonly list?: HttpList | SdkList | SubprocessList;
@@ -79,9 +79,9 @@ interface ProviderBase {
   readonly keyedSample?: KeyedSample;
   /** False if the package contains no list of the provider. Without a bundled list, a provider is skipped while settings are missing. */
   readonly isBundled?: boolean;
-  /** True if a provider is ingested only when the variable PROVIDERS names its slug. The default value `all` excludes such a provider. */
+  /** True if a provider is ingested only when the variable PROVIDERS names its slug. The default value `all` does not include an opt-in provider. */
   readonly isOptIn?: boolean;
-  /** Fields that make a voice's id in the catalog unique. The id ends with the values of these fields: `['model']` → `polly/Joanna/neural`. */
+  /** Fields that make a voice's id in the catalog unique. The id ends with the values of the fields in `idParts`: `['model']` → `polly/Joanna/neural`. */
   readonly idParts: readonly IdPart[];
   /**
    * Returns the records of a page; undefined if the page has no list of records. Some adapters read the model from `request`. A page of a bundled
@@ -99,7 +99,7 @@ type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts' | 're
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
 export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
-  /** Schema of one record with only the fields that the adapter reads. A change of any other field of the record does not change the voices. */
+  /** Schema of one record with only the fields that the adapter reads. Fields that the schema lacks do not affect the voices. */
   readonly Raw: z.ZodType<Raw>;
   /** Returns the voice of a record, or one voice per model or language. Returns undefined to skip a record, such as that of a private voice. */
   readonly toVoices: (raw: Raw) => StatedVoice | readonly StatedVoice[] | undefined;
@@ -113,9 +113,9 @@ export interface Provider extends ProviderBase {
 }
 
 /**
- * Builds a provider from its declaration. The schema `Raw` and the mapping `toVoices` become one function, `parseRecord`. All providers thus have the
- * same type, without the type parameter `Raw`. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. A
- * bundled record may have facts in place of its removed description. The facts in a bundled record are added to each voice of the record.
+ * Builds a provider from its declaration. The schema `Raw` and the mapping `toVoices` become one function, `parseRecord`. All providers therefore have one
+ * type, which has no type parameter `Raw`. The provider's name is taken from `data/providers/`; without a file there, the slug is the name. A bundled
+ * record may have facts in place of its removed description. The facts in a bundled record are added to each voice of the record.
  */
 export function defineProvider<Raw>({
   Raw,

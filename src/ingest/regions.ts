@@ -1,9 +1,9 @@
 import { splitList } from '../lib/list-entries.ts';
 
-/** Pattern of a cloud region's name, such as `eu-west-1`. The name becomes a label of a host name. */
+/** Pattern of a cloud region's name, such as `eu-west-1`. The name has only such characters and lengths as a label of a host name. */
 const REGION = /^(?!-)[a-z\d-]{1,63}(?<!-)$/;
 
-/** Returns the regions in a setting in lower case, as in host names and request signatures. */
+/** Returns the regions that a setting lists, in lower case, because host names and request signatures contain them in lower case. */
 export function regionsOf(text: string | undefined): readonly string[] {
   return splitList(text).map((region) => region.toLowerCase());
 }

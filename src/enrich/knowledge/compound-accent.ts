@@ -6,7 +6,7 @@ import { isSpokenIn } from './nations.ts';
 import { demonymOf } from './regional-accent.ts';
 import { WORDINGS } from './wordings.ts';
 
-/** Maximum number of words in a compound accent. The time for trying all splits of a term grows exponentially with the number of words. */
+/** Maximum number of words in a compound accent. The number is limited, because the time for trying all splits of a term grows exponentially. */
 const MAX_WORDS = 5;
 /** Country codes that are recognized in an accent. Other country codes are left out, because some codes are also words: `no`. */
 const CODES: ReadonlySet<string> = new Set(['uae', 'uk', 'us', 'usa']);
@@ -28,14 +28,14 @@ function accentOfCountry(wording: string): RecognizedAccent | undefined {
   return label === undefined ? undefined : { label, region };
 }
 
-/** Returns the accent of a nation with words that narrow the nation down, before or after the nation: "US Southern". */
+/** Returns the accent that a nation's name states together with narrowing words before or after the name: "US Southern". */
 export function compoundAccent(words: readonly string[]): RecognizedAccent | undefined {
   if (words.length > MAX_WORDS) return undefined;
-  // A plain nation ("American") is tried before a part ("Eastern American"): "North Eastern American" is not the north of "Eastern American".
+  // A plain nation ("American") is tried before a part of it ("Eastern American"), as "North Eastern American" is not the north of "Eastern American".
   return firstSplit(words, simpleAccent) ?? firstSplit(words, compoundAccent);
 }
 
-/** Splits words into a nation and words that narrow the nation down, such as "American" and "South". The first split with an accent is used. */
+/** Splits words into a nation and words that narrow the nation down, such as "American" and "South". The first split that yields an accent is used. */
 function firstSplit(
   words: readonly string[],
   toNation: (words: readonly string[]) => RecognizedAccent | undefined,

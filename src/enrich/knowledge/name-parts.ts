@@ -57,7 +57,7 @@ function isGenderWord(word: string | undefined): boolean {
   return word !== undefined && GENDERS_BY_WORD.has(word.toLowerCase());
 }
 
-/** Capitalizes each word of a name without capitals. Georgian letters stay unchanged, because Georgian names are written without capitals. */
+/** If a name has no capitals, capitalizes each of its words. Georgian letters stay unchanged, because Georgian names are written without capitals. */
 function capitalize(name: string): string {
   if (name !== name.toLowerCase()) return name;
   return name.replaceAll(/(?<![\p{L}\p{M}\p{N}'’])(?!\p{Script=Georgian})\p{Ll}/gu, (letter) =>

@@ -84,7 +84,7 @@ function regionOfWording(wording: string): string | undefined {
   return REGIONS.get(REGIONS_BY_NAME.get(wording.toLowerCase()) ?? '')?.code ?? regionOfCountry(wording);
 }
 
-/** Returns a language's English and native name, each with the code. A deprecated code (`iw`) gets no names: the newer code has the names. */
+/** Returns a language's English and native name, each with the code. A deprecated code (`iw`) gets no names, because the newer code has them. */
 function namesOfCode(code: string): (readonly [name: string, code: string])[] {
   if (new Intl.Locale(code).language !== code) return [];
   const own = new Intl.DisplayNames([code], { type: 'language', fallback: 'none' });

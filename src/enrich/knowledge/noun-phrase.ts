@@ -9,8 +9,8 @@ export function describesVoice(tokens: readonly Token[], end: number): boolean {
   while (true) {
     const stop = endOfPhrase(tokens, position);
     const phrase = tokens.slice(position, stop);
-    // A phrase after a comma or "and" is considered only if it has several words and begins with a style. A single word may be another adjective
-    // before the noun: "calm, relatable and even tones". Words that begin with no style are a statement of their own: "friendly, explains insurance".
+    // A phrase after a comma or "and" counts only if it has several words and begins with a style. A single word is skipped, as it may be one more
+    // adjective: "calm, relatable and even tones". A new statement is skipped, too: "friendly, explains insurance".
     const isDecisive = position === end ? phrase.length > 0 : phrase.length > 1 && isStyle(phrase[0]);
     if (isDecisive || phrase.some(isDescribed)) return isVoicePhrase(phrase);
     if (!isJoint(tokens[stop])) return true;
@@ -19,7 +19,7 @@ export function describesVoice(tokens: readonly Token[], end: number): boolean {
   }
 }
 
-/** Returns the index after the last word of the phrase that starts at `start`. At a stop word or punctuation mark, the phrase is empty. */
+/** Returns the index after the last word of the phrase that starts at `start`. If `start` is at a stop word or punctuation mark, the phrase is empty. */
 export function endOfPhrase(tokens: readonly Token[], start: number): number {
   let end = start;
   while (end < tokens.length && !isJoint(tokens[end]) && !isStop(tokens[end]) && !isClause(tokens, end))

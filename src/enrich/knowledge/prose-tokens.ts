@@ -1,4 +1,4 @@
-/** Maximum number of UTF-16 code units read from a description. Later text is not read, because usually the first sentences describe the speaker. */
+/** Maximum number of UTF-16 code units read from a description. The rest is not read, because usually the first sentences describe the speaker. */
 export const MAX_PROSE_LENGTH = 500;
 
 /** Word or punctuation mark of a description. */

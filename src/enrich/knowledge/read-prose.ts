@@ -10,11 +10,11 @@ import { STYLES_IN_PROSE } from './recognize-style.ts';
 import { isAmbiguous, USE_CASES_IN_PROSE } from './recognize-use-case.ts';
 import { type FoundTerm, findTerms, WORDINGS } from './wordings.ts';
 
-/** Maximum number of descriptions whose facts are cached. Several steps read the facts of the same description. */
+/** Maximum number of descriptions whose facts are cached. The cache exists because several steps read the facts of the same description. */
 const MAX_CACHED = 2000;
 const cache = new LRUCache<string, ReadFacts>({ max: MAX_CACHED, memoMethod: read });
 
-/** Returns the facts in a voice's description. A bundled voice list stores the facts; for any other list, the description is parsed. */
+/** Returns the facts in a voice's description. A bundled list stores the facts; for a live list, the description is parsed. */
 export function factsInProse({ read, description }: StatedVoice): ReadFacts {
   return read ?? readProse(description);
 }
@@ -55,7 +55,7 @@ function termsIn<Value>(tokens: readonly Token[], terms: ReadonlyMap<string, Val
   return [...new Set(found.map(({ value }) => value))];
 }
 
-/** Finds terms in a description. A phrase that contains a term in another sense is skipped: "old school". */
+/** Finds terms in a description. A phrase in which a term does not have its usual sense ("old school") is skipped. */
 function lookUp<Value>(
   tokens: readonly Token[],
   terms: ReadonlyMap<string, Value | null>,
@@ -67,7 +67,7 @@ function lookUp<Value>(
   return found.flatMap(({ value, ...range }) => (value === null ? [] : [{ value, ...range }]));
 }
 
-/** Words that name a style, but not before a preposition ("even in long texts") and not before a noun for a style ("quiet professionalism"). */
+/** Words that name a style, unless a preposition follows ("even in long texts") or a noun for a style follows ("quiet professionalism"). */
 const DEGREES: ReadonlySet<string> = new Set([...STYLES.values()].flatMap(({ adverbs }) => adverbs));
 const STYLE_NOUN = /(?:[nt]h|ness|ism|ity|[ae]nce|acy|ure)$/;
 
@@ -80,8 +80,8 @@ function isDegree(tokens: readonly Token[], start: number, end: number): boolean
 const MAX_ACCENT_WORDS = 3;
 
 /**
- * Returns the names of accents in a description. A name before a word such as "drawl" or "accent" is the surest: it comes first in the result, and
- * may be in lower case. A name without "drawl" or "accent" after it must be capitalized.
+ * Returns the names of accents in a description. If a word such as "drawl" or "accent" follows a name, the name surely is an accent: it comes first in the
+ * result, and may be in lower case. A name without "drawl" or "accent" after it must be capitalized.
  */
 function accentsIn(tokens: readonly Token[]): string[] {
   const named: string[] = [];

@@ -16,7 +16,7 @@ import { accentOfLocale, demonymOf } from './regional-accent.ts';
 import { englishNameOfLanguage, homeNationOf } from './subtags.ts';
 import { WORDINGS } from './wordings.ts';
 
-/** Words for a part of a country that are accents in tags. The words "western" and "central" are excluded: in tags, they have other meanings. */
+/** Tags that name a part of a country and thus an accent. The tags "western" and "central" are excluded, because as tags they usually name no accent. */
 const PART_TAGS: ReadonlySet<string> = new Set(['northern', 'southern']);
 const DESCENTS = [...WORDINGS.descent];
 
@@ -55,7 +55,7 @@ export function findAccent(words: readonly string[], tag: string | undefined): s
   return words.find((word) => isAccent(word) && !isOwnName(word, tag));
 }
 
-/** Reports whether a word before "accent" names a known accent: true for the word in "Gulf accent", false for the word in "soft accent". */
+/** Reports whether a word before "accent" names a known accent: true for "Gulf" in "Gulf accent", false for "soft" in "soft accent". */
 export function isAccentName(wording: string): boolean {
   const words = accentWords(wording);
   return knownAccent(words, undefined) !== undefined || countryPart(words) !== undefined;
@@ -71,7 +71,7 @@ export function accentsAmong(wordings: readonly string[], tag: string | undefine
     });
 }
 
-/** Reports whether a term names only a language of several nations and thus no accent. A "slight English accent" in Hindi need not be British. */
+/** Reports whether a term names only a language of several nations and thus no accent: a "slight English accent" in Hindi need not be British. */
 function isForeignLanguage(wording: string, { label }: RecognizedAccent): boolean {
   const language = languageOfName(wording);
   if (language === undefined || LANGUAGES.get(language)?.home !== undefined) return false;
@@ -87,7 +87,7 @@ function knownAccent(words: readonly string[], tag: string | undefined): Recogni
   return simpleAccent(words) ?? compoundAccent(words) ?? bareAccent(countryPart(words), tag);
 }
 
-/** Returns the accent of a part of the tag's country: "Southern" with `vi` → Southern Vietnamese. Without a country, the language's name is used. */
+/** Returns the accent of a part of the tag's country: "Southern" with `vi` → Southern Vietnamese. If no country is known, the language's name is used. */
 function bareAccent(part: string | undefined, tag: string | undefined): RecognizedAccent | undefined {
   if (part === undefined || tag === undefined) return undefined;
   const { language, region = homeNationOf(tag) } = localeOf(tag);

@@ -27,7 +27,7 @@ export function isGenderTag(tag: string): boolean {
 /** Map from each word for an age, in lower case with `-` in place of spaces (`young-adult`), to the age. */
 export const AGES_BY_WORD = valuesByWord(AGES, toSlug);
 
-/** Words before a decade of the speaker's life: "in his mid thirties". A decade without "his" or "mid" is a time: "a radio voice of the 60s". */
+/** Words that mark a decade as a speaker's age: "in his mid thirties". A decade without "his" or "mid" is a period: "a radio voice of the 60s". */
 const DECADE_MARKS = ['his', 'her', 'their', 'early', 'mid', 'late'];
 export const AGES_IN_PROSE = termsInProse([
   ...AGES_BY_WORD,

@@ -30,7 +30,7 @@ export function styleWordsIn(labels: readonly string[]): string[] {
   return [...words.values()];
 }
 
-/** Finds the styles in a label, each with the words that name the style. Results are memoized, because labels recur. */
+/** Finds the styles in a label, each with the words that name the style. Results are memoized, because many voices have the same label. */
 const stylesInLabel = memoize((label): readonly { readonly style: string; readonly wording: string }[] => {
   const text = label.slice(0, MAX_LABEL_LENGTH);
   const matches = [...text.matchAll(WORD)];

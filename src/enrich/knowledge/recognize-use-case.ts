@@ -1,10 +1,10 @@
 import { USE_CASES, valuesByWord } from '../../vocabulary/facets.ts';
 import { termsInProse, toSlug } from './wordings.ts';
 
-/** Use cases by the slug of each term for them: `call-center` → `customer-service`. */
+/** Map from the slug of each term for a use case to the use case: `call-center` → `customer-service`. */
 const USE_CASES_BY_SLUG = valuesByWord(USE_CASES, toSlug);
 
-/** Use cases by the slug of a word that names them in a description's sentence. */
+/** Map from the slug of each word that names a use case in a description, to the use case. */
 export const USE_CASES_IN_PROSE = termsInProse(USE_CASES_BY_SLUG);
 
 /** Slugs that name a use case only in a list of use cases. In tags and descriptions, the same words describe a character: "informative chats". */

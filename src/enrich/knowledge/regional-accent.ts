@@ -38,9 +38,9 @@ export function demonymOf(region: string | undefined): string | undefined {
 const OF_ANY_NATION: ReadonlySet<string> = new Set(['en', 'mul']);
 
 /**
- * Returns the accent of a language in a country. If the language is official in the country, the accent is the country's adjective: `en-GB` is
- * "British". A regional language yields its own name: `cy-GB` is "Welsh". A foreign language yields adjective and name: `ru-LV` is "Latvian Russian".
- * The adjective "Latvian" alone would mix Russian voices with Latvian voices.
+ * Returns the accent of a language in a country. If the language is official in the country, the accent is the country's adjective: `en-GB` is "British".
+ * A regional language yields its own name: `cy-GB` is "Welsh". A foreign language yields adjective and name: `ru-LV` is "Latvian Russian". The language's
+ * name is included, because "Latvian" alone would mix Russian voices with Latvian voices.
  */
 function accentOfRegion(language: string, region: string): string | undefined {
   const demonym = toDemonym(region);

@@ -18,12 +18,12 @@ export interface ResolvedLocale {
   readonly unknownRegion?: string;
 }
 
-/** Resolved locales of non-standard codes. The key is `provider:code`, or the code alone. Keys with a provider take precedence over other keys. */
+/** Resolved locales of non-standard codes. A key is `provider:code`, or the code alone. A key with a provider takes precedence over the code alone. */
 const VENDOR_LOCALES: ReadonlyMap<string, ResolvedLocale> = new Map(
   Object.entries(loadDataFile(VendorLocales)),
 );
 
-/** CLDR's codes for test regions (`XA`, `XB`) and an unknown region (`ZZ`). Language tags and reports omit pseudo regions. */
+/** CLDR's codes for test regions (`XA`, `XB`) and an unknown region (`ZZ`). Language tags and reports omit the codes of pseudo regions. */
 const PSEUDO_REGIONS: ReadonlySet<string> = new Set(['XA', 'XB', 'ZZ']);
 
 /** Pattern that finds the region in a locale code as the provider writes it: `UK` in `uk-UK`. */
@@ -41,7 +41,7 @@ const CODE = /^(?<country>[a-z]{2})(?:-(?<region>[a-z]{2}))?$/i;
 /** Maximum number of UTF-16 code units read from a locale code; providers' codes have fewer than forty. */
 const MAX_CODE_LENGTH = 80;
 
-/** Cached resolver of each provider's codes. A provider repeats each code for many voices, and `Intl.Locale` is slow. */
+/** Resolver of each provider's codes. Results are cached, because many voices of a provider share a code, and `Intl.Locale` is slow. */
 const resolverOf = memoize((provider) => memoize((raw) => ({ locale: resolve(raw, provider) })));
 
 /** Resolves a provider's locale code or language name to a BCP-47 tag: `pt_br` → `pt-BR`, `Portuguese (Brazil)` → `pt-BR`. */
@@ -125,7 +125,7 @@ function isRepeated(code: string, language: string, region: string): boolean {
   return written !== undefined && isSame && !isSpokenIn(language, region);
 }
 
-/** Splits unregistered variant subtags off a tag: `es-MX-norteno` → `es-MX`, `norteno`. Providers use unregistered subtags for dialects. */
+/** Splits off a tag the unregistered variant subtags, which providers use to name dialects: `es-MX-norteno` → `es-MX`, `norteno`. */
 function splitDialect(tag: string): ResolvedLocale {
   const subtags = tag.split('-');
   const dialects = subtags.filter(

@@ -14,7 +14,7 @@ const extlangs = keysOf(require('language-subtag-registry/data/json/extlang.json
 const regions = keysOf(require('language-subtag-registry/data/json/region.json'));
 const variants = keysOf(require('language-subtag-registry/data/json/variant.json'));
 
-/** Private-use language subtags of the registry, `qaa` to `qtz`. Some providers use private-use subtags. */
+/** Private-use language subtags of the registry, `qaa` to `qtz`. Private-use subtags count as languages, because some providers use them. */
 const PRIVATE_USE_LANGUAGE = /^q[a-t][a-z]$/;
 
 /** Region subtags that are neither a country nor an area: private use, European Union, Eurozone, United Nations, unknown region. */
@@ -26,7 +26,7 @@ export function isLanguageSubtag(subtag: string): boolean {
   return languages.has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
 }
 
-/** Reports whether a region subtag is a country or area. The private-use code `XK` counts, because CLDR uses `XK` for Kosovo. */
+/** Reports whether a region subtag is a country or area. The private-use code `XK` counts as a country, because CLDR uses `XK` for Kosovo. */
 export function isRegionSubtag(subtag: string): boolean {
   if (NO_PLACES.has(subtag)) return false;
   return subtag === 'XK' || regions.has(subtag.toLowerCase());
@@ -37,7 +37,7 @@ export function isVariantSubtag(subtag: string): boolean {
   return variants.has(subtag);
 }
 
-/** Replaces a tag's language by the extended language subtag: `zh-yue-HK` → `yue-HK`. The IANA registry prefers the short form, such as `yue-HK`. */
+/** Replaces a tag's language by the tag's extended language subtag, because the IANA registry prefers the short form: `zh-yue-HK` → `yue-HK`. */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
   return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;

@@ -19,7 +19,7 @@ export function toSlug(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Returns a map for finding terms in sentences. A phrase in which a term has another sense ("old school") maps to null and is skipped. */
+/** Returns a map for finding terms in sentences. A phrase in which a term does not have its usual sense ("old school") maps to null. */
 export function termsInProse<Value>(
   terms: Iterable<readonly [string, Value]>,
 ): ReadonlyMap<string, Value | null> {
@@ -39,7 +39,7 @@ export interface FoundTerm<Value> {
 /** Maximum number of words in one term: "matter of fact". */
 const MAX_WORDS = 3;
 
-/** Finds the terms in a list of lower-case words. Among the terms that start at a word, the longest is found: "soft spoken" is one term, not two. */
+/** Finds the terms in a list of lower-case words. If several terms start at the same word, the longest is found: "soft spoken", not "soft". */
 export function findTerms<Value>(
   words: readonly string[],
   terms: ReadonlyMap<string, Value>,

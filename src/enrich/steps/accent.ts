@@ -61,8 +61,8 @@ function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
 
 /**
  * Returns the accent that the description names: an accent ("an Irish accent") or a nationality ("an Irish woman"). An accent from outside the stated
- * country is skipped, because descriptions of the provider Rime call speakers of many countries American. The region of the locale is not compared,
- * because Inworld lists British speakers under `EN_US`.
+ * country is skipped, because descriptions of the provider Rime call speakers of many countries American. The accent is not compared with the region of
+ * the locale, because Inworld lists British speakers under `EN_US`.
  */
 function accentOfDescription({ stated, voice: { language } }: Draft): RecognizedAccent | undefined {
   const nation = regionOfCountry(stated.country);

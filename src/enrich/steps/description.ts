@@ -13,9 +13,9 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
   Neutral: ['voice', 'child'],
   'Non-binary': ['voice', 'child'],
 };
-/** Matches "boy" or "girl" in a voice's name. A match selects the noun for a child but sets no age: providers use both words for adults, too. */
+/** Matches "boy" or "girl" in a voice's name. A match selects the noun for a child but sets no age, because providers use both words for adults, too. */
 const CHILD = /\b(?:boy|girl)\b/i;
-/** Age words that follow the noun: "woman, older". A child needs no age word, because the noun states the age; an adult is the usual case. */
+/** Age words that follow the noun: "woman, older". A child needs none, because the noun states the age; an adult needs none as the usual case. */
 const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
   young: 'young',
   'middle-aged': 'middle-aged',
@@ -28,15 +28,15 @@ const MAX_WORDS = 4;
 const MARKUP = /<[^<>]*>|&(?:#\w+|[a-z]+);/gi;
 /** Pattern of the punctuation between labels: "Narrative; Calm, UK". */
 const BETWEEN_LABELS = /[.,;:|/]+/;
-/** Maximum number of code points read from a description: four per displayed character, because such a character may have several code points. */
+/** Maximum number of code points read from a description: four per displayed character, because one displayed character may have several. */
 const MAX_CODE_POINTS = 4 * MAX_DESCRIPTION_CHARACTERS;
 const graphemes = new Intl.Segmenter();
 const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
- * Adds the voice's description. If the provider states no sentence, the description is a line of styles, accent, gender and age: "Warm, grounded
- * Boston woman, older". If no style is known, the line names the styles that the voice speaks on request. Without any style, no description is added:
- * a line would only repeat other fields.
+ * Adds the voice's description. If the provider states no sentence, the description is a line of styles, accent, gender and age: "Warm, grounded Boston
+ * woman, older". If no style is known, the line names the styles that the voice speaks on request. Without any style, no description is added, because the
+ * line would only repeat other fields.
  */
 export function addDescription(draft: Draft): Draft {
   const sentence = sentenceOf(draft.stated.description);

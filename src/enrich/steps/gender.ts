@@ -5,8 +5,8 @@ import { isGenderTag, recognizeGender } from '../knowledge/recognize-speaker.ts'
 import type { StatedVoice } from '../stated-voice.ts';
 
 /**
- * Adds the voice's gender from the first source that names a gender: the provider's gender field, a tag, a gender mark beside the name ("Alina (F)"),
- * the description. The default is Neutral with `gender_stated` false. A first name alone ("Alina") does not prove a gender.
+ * Adds the voice's gender from the first source that names a gender: the provider's gender field, a tag, a gender mark beside the name ("Alina (F)"), the
+ * description. The default is Neutral with `gender_stated` false. A first name alone ("Alina") is not used, because it does not prove a gender.
  */
 export function addGender(draft: Draft): Draft {
   const { gender } = draft.stated;

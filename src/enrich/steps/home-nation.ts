@@ -6,7 +6,7 @@ import { homeNationOf } from '../knowledge/subtags.ts';
 
 /**
  * Adds region and accent to a voice whose language belongs to one nation: `ja` → `ja-JP`, Japanese. A voice with the accent of another nation is not
- * changed. The step `home nation` runs after the step `identity`: the added region must not change the voice's id.
+ * changed. The step `home nation` runs after the step `identity`, so that the added region does not change the voice's id.
  */
 export function addHomeNation(draft: Draft): Draft {
   const { language, accent } = draft.voice;

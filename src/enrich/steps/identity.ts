@@ -8,9 +8,9 @@ const MAX_LENGTH = 256;
 const BLANK = /^[\s\p{Cf}]+$/u;
 
 /**
- * Adds the voice's provider, its model, its ids (`polly/Joanna/neural`), and `uniqueKey`, a key for finding duplicate voices:
- * `polly|neural|joanna|en-us`. `uniqueKey` contains the language, and so do the ids of some providers. The step `identity` runs before `home nation`:
- * a region that `home nation` adds to the language must not change an id.
+ * Adds the voice's provider, its model, its ids (`polly/Joanna/neural`), and `uniqueKey`, a key for finding duplicate voices: `polly|neural|joanna|en-us`.
+ * `uniqueKey` contains the language, and so do the ids of some providers. The step `identity` runs before `home nation`, so that a region that `home
+ * nation` adds to the language does not change an id.
  */
 export function addIdentity(draft: Draft): Draft {
   const { provider, idParts, stated, voice } = draft;
@@ -35,8 +35,8 @@ export function unusableIdReason(voice: StoredVoice): string | undefined {
 }
 
 /**
- * Returns the reason why an id or model slug cannot be published; undefined if it can be. A hidden character makes two different ids look equal, so
- * such an id or model is refused. The character is not removed, because requests need the exact bytes.
+ * Returns the reason why an id or model slug cannot be published; undefined if it can be. An id or model with a hidden character is refused, because two
+ * different ids would look equal. A hidden character is not removed, because requests need the exact bytes.
  */
 export function unusableReason(field: string, value: string): string | undefined {
   if (value.length > MAX_LENGTH) return `${field}: longer than ${MAX_LENGTH} characters`;

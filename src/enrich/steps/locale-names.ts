@@ -16,7 +16,7 @@ export function addLocaleNames(draft: Draft): Draft {
   const locale = localeOf(language);
   const { name, countries = [] } = namesOfLanguage(specificCode(draft.stated.locale, locale.language)) ?? {};
   const [home, ...others] = countries;
-  // The country is added only if the provider states the same country. Two languages may have the same name: Bada of Nigeria, Bada of Indonesia.
+  // The country is added only if the provider states the same one, because two languages may have the same name: Bada of Nigeria, Bada of Indonesia.
   const isAgreed = others.length === 0 && home === regionOfCountry(draft.stated.languageCountry);
   return withVoice(draft, {
     language_name: name,
@@ -25,7 +25,7 @@ export function addLocaleNames(draft: Draft): Draft {
   });
 }
 
-/** Returns the language code in `locale` if it is narrower than `language`. BCP-47 replaces the narrower `zai` by its macrolanguage `zap`. */
+/** Returns the language code in `locale` if it is narrower than `language`. The narrower `zai` is returned, although BCP-47 replaces it by `zap`. */
 function specificCode(locale: string, language: string): string {
   const stated = STATED_CODE.exec(locale)?.[0].toLowerCase();
   if (stated === undefined || language.length === 2 || englishNameOfLanguage(stated) === undefined)

@@ -2,8 +2,8 @@ import { type Draft, withVoice } from '../draft.ts';
 import { splitName } from '../knowledge/name-parts.ts';
 
 /**
- * Adds the voice's name, which is made from the display name, or from the voice's id if the display name is empty. A different name in the native
- * script becomes `local_name`.
+ * Adds the voice's name, which is made from the display name, or from the voice's id if the display name is empty. If the name in the native script
+ * differs, it becomes `local_name`.
  */
 export function addName(draft: Draft): Draft {
   const { name, localName = '', nativeId } = draft.stated;

@@ -1,7 +1,7 @@
 import { hasHidden } from '../../lib/plain-text.ts';
 import { type Draft, withVoice } from '../draft.ts';
 
-/** Pattern of an https URL with slashes. The class `URL` accepts `https:example.com`; a browser resolves such a text as a relative path. */
+/** Pattern of an https URL with slashes. Slashes are required, as `URL` accepts `https:example.com`, but a browser takes it as a relative path. */
 const HTTPS = /^https:\/\//i;
 /** Maximum length of a URL in UTF-16 code units. Common browsers and proxies accept URLs of 2048 characters. */
 const MAX_URL_LENGTH = 2048;
@@ -19,8 +19,8 @@ export function addPreview(draft: Draft): Draft {
 }
 
 /**
- * Returns the URL without leading and trailing spaces; undefined for an invalid URL or another scheme. A URL with user info is refused, because user
- * info can imitate a host: `https://known.example@evil.example/`.
+ * Returns the URL without leading and trailing spaces; undefined for an invalid URL, or a scheme other than https. A URL with user info is refused,
+ * because user info can imitate a host: `https://known.example@evil.example/`.
  */
 function usableUrl(url = ''): string | undefined {
   const trimmed = url.slice(0, 2 * MAX_URL_LENGTH).trim();

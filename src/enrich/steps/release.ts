@@ -5,7 +5,7 @@ import { unusableReason } from './identity.ts';
 /** Maximum number of models read from one voice's list; no known voice has more than five. */
 const MAX_MODELS = 50;
 
-/** Patterns of providers' terms for a stage of availability: "beta" → preview. Any other term, such as Azure's "GA", stands for a current voice. */
+/** Patterns of providers' terms for a stage of availability: "beta" → preview. A term that no pattern matches ("GA") means that the voice is current. */
 const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:private |public )?(?:alpha|beta|experimental|preview)$/i, 'preview'],
   [/^legacy$/i, 'legacy'],

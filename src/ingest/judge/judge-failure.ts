@@ -13,7 +13,7 @@ import { buildReport, type Outcome } from './report.ts';
 /** Live list that a plausibility check of `list-gates.ts` rejected. */
 interface RefusedList {
   readonly list: FetchedVoices;
-  /** Changes that the list would make if the maintainer accepted the list; undefined if these changes are unknown. */
+  /** Changes that the list would make if the maintainer accepted the list; undefined if the changes are unknown. */
   readonly withheld: ChangeEvents | undefined;
 }
 
@@ -107,7 +107,7 @@ export function judgeBundledList({ attempt, before, at }: JudgedCase, list: Fetc
   return { part, events: NO_EVENTS, report: buildReport(attempt, { outcome: 'fresh', part, applied, list }) };
 }
 
-/** Applies a bundled list to the stored voices. A listed voice was first seen on the day of the list, or at an earlier time in its ledger entry. */
+/** Applies a bundled list to the stored voices. A listed voice counts as first seen on the list's day, or earlier if its ledger entry says so. */
 function applyBundledList(list: FetchedVoices, before: ProviderPart | undefined, at: string): AppliedList {
   const { origins: _, ...compiled } = list;
   return applyList(compiled, before, {

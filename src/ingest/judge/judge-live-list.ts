@@ -13,8 +13,8 @@ import { countListed, findDegraded, findGrown, findMalformed, findShrunk } from 
 import { buildReport } from './report.ts';
 
 /**
- * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. Differences between bundled list and first live
- * list are not attributed to the provider: no voice of the bundled list was ever seen at the provider.
+ * Judges an attempt that read the provider's live list. A first live list replaces the bundled list. Differences between bundled list and first live list
+ * are not attributed to the provider, because no voice of the bundled list was ever seen at the provider.
  */
 export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgement {
   const { attempt, before, options, at } = judged;

@@ -10,8 +10,8 @@ import type { Attempt, Judgement, JudgeOptions } from './judgement.ts';
 import { withLifecycle } from './lifecycle.ts';
 
 /**
- * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure. If another run commits a
- * snapshot first, the same attempt is judged again, against the newly stored part. An attempt has one of these outcomes (`Outcome`):
+ * Judges an attempt to read a provider's list against the provider's stored part (voices and ledger). The function is pure, so that the same attempt can
+ * be judged again, against a newer stored part, if another run commits a snapshot first. An attempt has one of these outcomes (`Outcome`):
  *
  *     attempt ─ failed ─────────────────▶ kept | bundled | failed | skipped
  *             ─ bundled list ───────────▶ fresh, or kept if a live list was stored

@@ -13,7 +13,7 @@ interface ModelLife {
   readonly stage: Stage;
   /** Day on which the provider ends the last of the voice's models; undefined if one of the models has no stated end. */
   readonly endsOn: string | undefined;
-  /** Id of the model that replaces the voice's model; undefined if no such model is stated. */
+  /** Id of the model that replaces the voice's model; undefined if no replacement is stated. */
   readonly successor: string | undefined;
 }
 
@@ -51,7 +51,7 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/** Creates a function that finds the same voice under another model by provider's id and language, by provider's id, or by name and language. */
+/** Creates a function that finds a voice under a successor model: by provider's id and language, else by provider's id, else by name and language. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [

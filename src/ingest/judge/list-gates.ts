@@ -7,7 +7,7 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import type { JudgedCase, JudgeOptions } from './judgement.ts';
 import { findLostFields } from './stated-fields.ts';
 
-/** Fraction of dropped (unusable) records up to which a list is accepted. Even correct lists have a few bad records. */
+/** Fraction of dropped (unusable) records up to which a list is accepted. A few are tolerated, because even correct lists have bad records. */
 const MAX_DROPPED_SHARE = 0.05;
 /** Number of dropped records above which {@link MAX_DROPPED_SHARE} applies. */
 const MAX_DROPPED = 5;
@@ -51,8 +51,8 @@ export function findDegraded(before: ProviderPart, applied: AppliedList): Upstre
 }
 
 /**
- * Returns the error `shrunk` if too many stored voices are missing from the list. The error `shrunk` is also returned if the list is much shorter
- * than the largest list of the last seven days. The absence of many voices is more often a fault than a removal.
+ * Returns the error `shrunk` if too many stored voices are missing from the list. The error `shrunk` is also returned if the list is much shorter than the
+ * largest list of the last seven days. A shrunk list is rejected, because the absence of many voices is more often a fault than a removal.
  */
 export function findShrunk(
   before: ProviderPart,
@@ -114,9 +114,9 @@ export function findGrown(
 }
 
 /**
- * Returns the maximum number `voices` of a provider's next live list, and the number `known` from which growth is measured. `known` is the size of
- * the oldest list of the last seven days: growth must not compound from list to list. If no list of the last seven days is remembered, `known` is the
- * number of stored or bundled voices. A list that the maintainer has accepted may grow without limit.
+ * Returns `voices`, the maximum number of voices in a provider's next live list, and `known`, the number from which growth is measured. `known` is the
+ * size of the oldest list of the last seven days, so that growth does not compound from list to list. If no list of the last seven days is remembered,
+ * `known` is the number of stored or bundled voices. A list that the maintainer has accepted may grow without limit.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
   const known =

@@ -87,7 +87,7 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
   return {
     /** True for the provider's first live list. The change log attributes the changes by a first live list to this service, not to the provider. */
     ...(isFirstLiveList && { first_live_list: true as const }),
-    /** UTC day on which the bundled list was recorded, unless the provider's voices come from a live list. */
+    /** UTC day on which the bundled list was recorded; absent if the provider's voices come from a live list. */
     ...(listed_on && { listed_on }),
     ...(list?.lists && {
       lists: list.lists.map(({ name, outcome, error }) => ({

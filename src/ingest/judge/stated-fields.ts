@@ -11,8 +11,8 @@ const MIN_STATED_OF_FEW = 2;
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
 /**
- * Fields whose loss is detected: fields that enrichment can fill, and fields that searches can filter by. `status` is excluded, because new models
- * change the field.
+ * Fields whose loss is detected: fields that enrichment can fill, and fields that searches can filter by. `status` is excluded, because new models change
+ * the status of voices.
  */
 const FIELDS = [
   ...InferredField.options,
@@ -32,9 +32,9 @@ const STATED: readonly (readonly [field: string, isStatedBy: (voice: StoredVoice
   });
 
 /**
- * Returns the fields that more than half of the voices in both the old and the new list have lost. `before` counts the voices for which a field was
- * stated before the new list, and `now` the voices for which it is still stated. Only voices whose record has changed count as having lost a field.
- * If the record is unchanged, this service's enrichment has caused the loss of the field.
+ * Returns each field that was lost by more than half of the voices that had it and are in both the old and the new list. `before` counts the voices for
+ * which the field was stated before the new list, and `now` counts the voices for which the field is still stated. Only voices whose record has changed
+ * count as having lost a field. If the record is unchanged, this service's enrichment has caused the loss of the field.
  * @param stored voices before the new list
  */
 export function findLostFields(

@@ -112,7 +112,7 @@ function applyFate(
   if (fate === 'unread') result.unread++;
 }
 
-/** Rebuilds the ledger entry of a stored voice from the field `first_seen`. The original ledger entry may have been lost with a broken snapshot. */
+/** Rebuilds a stored voice's ledger entry from the field `first_seen`, in case the original entry was lost with a broken snapshot. */
 function entryWithoutLedger(voice: StoredVoice | undefined): LedgerEntry | undefined {
   return voice?.first_seen === undefined ? undefined : { first_seen: voice.first_seen };
 }

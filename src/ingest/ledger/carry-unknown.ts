@@ -1,4 +1,4 @@
-/** Returns `after` with the fields of `before` that the schema lacks. Unknown fields come from a newer release that shares the store. */
+/** Returns `after` with the fields of `before` that the schema lacks. Fields unknown to the schema were set by a newer release that uses this store. */
 export function carryUnknown<T extends object>(
   before: object | undefined,
   after: T,

@@ -3,7 +3,7 @@ import { isRetained } from './retention.ts';
 
 type LogEntry = ChangeLog[number];
 
-/** Maximum number of voice ids in a change log. The JSON of a change log thus has at most a few megabytes. */
+/** Maximum number of voice ids in a change log. The number limits the JSON of a change log to a few megabytes. */
 const MAX_IDS = 100_000;
 
 export const NO_EVENTS: ChangeEvents = {

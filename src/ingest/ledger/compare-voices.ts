@@ -1,6 +1,6 @@
 import { StoredVoice } from '../../domain/voice.ts';
 
-/** Fields that are not compared. Providers do not state `first_seen` and `provenance`. Clients see `preview` in place of the fields `sample_…`. */
+/** Fields that are not compared: `first_seen` and `provenance` because providers do not state them, `sample_…` because clients see `preview` instead. */
 const IGNORED_FIELDS: ReadonlySet<string> = new Set([
   'first_seen',
   'provenance',

@@ -11,8 +11,8 @@ import { isRetained } from './retention.ts';
  *       ▲                           │                               │
  *       └───────── a list has it ───┴───────────────────────────────┘
  *
- * A ledger entry becomes dormant when another list replaces the bundled list that contained the voice. A dormant ledger entry is kept as long as the
- * entry of a removed voice. The voice of a dormant entry does not count as removed by the provider.
+ * A ledger entry becomes dormant when a different list replaces the bundled list that contained the voice. A dormant ledger entry is kept for the same
+ * time as the entry of a removed voice. The voice of a dormant entry does not count as removed by the provider.
  */
 
 export type FirstSight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;
@@ -45,11 +45,11 @@ interface AbsentVoice {
 
 /** For each outcome, a function that returns the new ledger entry of a voice that the provider's new list lacks. */
 export const ABSENT_ENTRIES = {
-  /** The voice is kept: its id is in a dropped record, or a rejected list contains the voice. */
+  /** The voice is kept, because its id is in a dropped record, or because a rejected list contains it. */
   unreadable: ({ entry }) => (entry.missing_since === undefined ? entry : withoutState(entry)),
   /** The voice is kept, because the list that contained it was not read. */
   unread: ({ entry }) => entry,
-  /** The voice is kept for now: a single list without the voice does not prove a removal. */
+  /** The voice is kept for now, because a single list without the voice does not prove a removal. */
   missing: (absent) => ({
     ...withoutState(absent.entry),
     last_seen: lastSeenOf(absent),
@@ -98,12 +98,12 @@ function without(entry: LedgerEntry, fields: readonly string[]): Record<string, 
   return Object.fromEntries(Object.entries(entry).filter(([field]) => !fields.includes(field)));
 }
 
-/** Length of an ISO 8601 date without a time. A bundled list dates its voices by day, a live list by time. */
+/** Length of an ISO 8601 date without a time. A first-seen date from a bundled list has this length; a first-seen time from a live list is longer. */
 const DATE_LENGTH = 10;
 
 /**
- * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the voice's ledger entry. If the bundled list
- * has no date, a time from a live list is kept. For a list without a date, a time that is not from a live list is marked as `undated`.
+ * Returns the first-seen time of a voice in a bundled list: the date of the list, or an earlier time in the voice's ledger entry. If the bundled list has
+ * no date, a first-seen time from a live list is kept, and any other first-seen time is marked as `undated`.
  */
 export function sightInBundledList(
   entry: FirstSight | undefined,

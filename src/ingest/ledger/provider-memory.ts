@@ -9,10 +9,10 @@ const MEMORY_MS = 7 * DAY_MS;
 
 export interface RememberedList {
   readonly list: ListedVoices;
-  /** Number of voices that the provider lists. A voice whose record could not be read counts too, as does one of a list that failed. */
+  /** Number of voices that the provider lists. A voice whose record or list could not be read counts too. */
   readonly listed: number;
   readonly at: string;
-  /** True if the sizes of earlier lists are forgotten: the list is the first live list, or the maintainer has accepted the list. */
+  /** True if the sizes of earlier lists are forgotten, because the list is the first live list or was accepted by the maintainer. */
   readonly isNewMeasure: boolean;
 }
 
@@ -23,7 +23,7 @@ export function rememberList(
 ): ProviderMemory {
   const day = at.slice(0, 10);
   const peaks = isNewMeasure ? [] : recentPeaks(before, at);
-  // The oldest peak (largest list of a day) is never raised: growth is measured from this peak. A later peak of the same day gets its own entry.
+  // The oldest peak (largest list of a day) is never raised, because growth is measured from it. A later list of that day gets a separate peak.
   const today = peaks.find((peak, index) => index > 0 && peak.day === day) ?? { day, voices: 0 };
   const next: ProviderMemory = {
     peaks: [...peaks.filter((peak) => peak !== today), { ...today, voices: Math.max(today.voices, listed) }],
@@ -75,7 +75,7 @@ function readTimes(before: ProviderMemory | undefined, { lists = [] }: ListedVoi
   return Object.fromEntries([...recent, ...read]);
 }
 
-/** Returns the latest `Retry-After` time of several errors. The `Retry-After` of one list applies to the whole provider. */
+/** Returns the latest `Retry-After` time of several errors, because the `Retry-After` of one list applies to the whole provider. */
 function notBefore(errors: readonly UpstreamError[]): Pick<ProviderMemory, 'not_before'> {
   const times = errors.flatMap((error) => error.notBefore?.toISOString() ?? []).sort();
   const last = times.at(-1);

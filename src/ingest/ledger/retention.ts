@@ -19,7 +19,7 @@ export function isRetained(instant: string, at: string): boolean {
   return ageMs(instant, at) <= RETENTION_DAYS * DAY_MS;
 }
 
-/** Deletes a ledger's oldest removed voices above the maximum. Without a maximum, a list that often replaces its voices would fill the ledger. */
+/** Deletes a ledger's oldest removed voices if there are more than the maximum. A list that often replaces its voices would otherwise fill the ledger. */
 export function forgetOldest(ledger: Record<string, LedgerEntry>, voices: number): void {
   const removed = Object.entries(ledger).flatMap(([id, { removed_at }]) =>
     removed_at ? [{ id, removed_at }] : [],

@@ -30,7 +30,7 @@ export function fateInLiveList(voice: StoredVoice, entry: LedgerEntry, compariso
   // containing the voice's id.
   if (Object.keys(list.dropped).length > 0)
     return ageMs(entry.missing_since, at) >= DAY_MS ? 'removed' : 'missing';
-  // A list that another run read during this attempt does not count as an earlier list without the voice.
+  // A list without the voice counts as an earlier list only if it was read before this attempt started.
   return entry.missing_since <= startedAt ? 'removed' : 'unread';
 }
 
@@ -48,8 +48,8 @@ export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fat
 }
 
 /**
- * Reports whether a voice may be in a list that is unread, but was read in the last seven days. If the voice's ledger entry names a list, only the
- * list of that name is considered.
+ * Reports whether a voice may be in a list that this attempt did not read, but an attempt of the last seven days did. If the voice's ledger entry names a
+ * list, only the list of that name is considered.
  */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {
   return (list.lists ?? []).some(

@@ -2,8 +2,8 @@
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Reports whether a list may be requested from this URL: any https URL, or http on a loopback host. Other http URLs are refused, because requests
- * carry the provider's API key. URLs with user and password are refused: the error message of `fetch` would quote both.
+ * Reports whether a list may be requested from this URL: any https URL, or http on a loopback host. Other http URLs are refused, because requests carry
+ * the provider's API key. URLs with user and password are refused, because the error message of `fetch` would quote both.
  */
 export function isAllowedUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;

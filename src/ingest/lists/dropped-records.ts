@@ -3,19 +3,19 @@ import { UpstreamError } from '../../domain/errors.ts';
 import { UnusableVoiceError } from '../../enrich/enrich.ts';
 import { toPlainText } from '../../lib/plain-text.ts';
 
-/** Maximum number of distinct drop reasons in a report. A maintainer should be able to read all reasons. */
+/** Maximum number of distinct drop reasons in a report. The number is small enough for a maintainer to read all reasons. */
 const MAX_REASONS = 50;
 const MAX_REASON_LENGTH = 200;
 /** Maximum number of drop reasons in a message, so that the message is short. */
 const NAMED_REASONS = 3;
 /** Maximum number of strings kept from dropped records. The number limits memory, because all records of a long list may be dropped. */
 const MAX_STRINGS = 100_000;
-/** Maximum length of a string kept from a dropped record: the maximum length of a voice id. The kept strings are searched only for voice ids. */
+/** Maximum length of a string kept from a dropped record: that of a voice id, because the kept strings are searched only for voice ids. */
 const MAX_STRING_LENGTH = 256;
 
 export type DropCounts = Readonly<Record<string, number>>;
 
-/** Returns why a record was dropped. Array indices and values are left out, so that similar faults are counted together. */
+/** Returns why a record was dropped. Array indices and values are left out, so that the same fault in several records is counted as one reason. */
 export function dropReason(error: unknown): string {
   if (error instanceof UnusableVoiceError) return error.message;
   if (!(error instanceof z.ZodError))

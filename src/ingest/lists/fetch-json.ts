@@ -88,7 +88,7 @@ function parseJson(body: Uint8Array, url: URL): unknown {
   }
 }
 
-/** Creates a function that checks a page by UTF-8 chunks. The function returns the name of the bound in {@link BOUNDS} that is exceeded, if any. */
+/** Creates a function that checks the next UTF-8 chunk of a page, and returns the name of the bound in {@link BOUNDS} that the page exceeds, if any. */
 function createBoundsCheck(): (chunk: Uint8Array) => keyof typeof BOUNDS | undefined {
   let [levels, values] = [0, 0];
   let [isInString, isEscaped] = [false, false];

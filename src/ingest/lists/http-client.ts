@@ -39,7 +39,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
 
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
-/** Creates an HTTP client that retries failed requests. POST requests are retried too: a request for a list has no side effect. */
+/** Creates an HTTP client that retries failed requests. POST requests are retried too, because a request for a list has no side effect. */
 export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS) {
   const dispatcher = new Agent({
     headersTimeout: limits.answerTimeoutMs,
@@ -78,7 +78,7 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
         const request = nextRequest(list, current, base);
         if (!request) return;
         const next = await visit(request);
-        // Equal consecutive pages are an error: a host that ignores the cursor returns its first page forever.
+        // Equal consecutive pages are an error, because a host that ignores the cursor returns its first page forever.
         if (isDeepStrictEqual(next.page, current.page)) throw circleError(requestUrl(base, request));
         current = next;
       }
@@ -90,7 +90,7 @@ export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT
 
 type AnsweredPage = Required<ListPage>;
 
-/** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent; with `skip`, undefined is returned. */
+/** Fetches the first page of a list. If the host lacks the list, the request `ifNotFound` is sent; if `ifNotFound` is `skip`, undefined is returned. */
 async function visitFirst(
   request: ListRequest,
   visit: (request: ListRequest) => Promise<AnsweredPage>,

@@ -3,7 +3,7 @@ import { requestUrl } from '../../lib/request-url.ts';
 import type { Provider, Settings } from '../provider.ts';
 import { parseBaseUrl } from './http-client.ts';
 
-/** Returns, by provider, the functions that locate audio samples with an API key. Providers with incomplete settings are left out. */
+/** Returns, by provider, the functions that request and locate audio samples with an API key. Providers with incomplete settings are left out. */
 export function keyedSamplesOf(
   providers: readonly Provider[],
   allSettings: Readonly<Record<string, Settings>>,

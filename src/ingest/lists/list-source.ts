@@ -3,7 +3,7 @@ import type { Provider, Settings } from '../provider.ts';
 
 /**
  * Source of the voice lists that an ingest reads. The mode `live` requests all lists, and `bundled` reads the lists in this package. The mode `auto`
- * requests the lists of providers whose settings are complete, and reads the bundled lists of all others.
+ * requests the lists of providers whose settings are complete, and reads the bundled lists of all other providers.
  */
 export const SourceMode = z.enum(['auto', 'live', 'bundled']);
 export type SourceMode = z.infer<typeof SourceMode>;
@@ -26,7 +26,7 @@ export function hasBundledFallback(provider: Provider): boolean {
   return !hasHost(provider) || (list !== undefined && 'requests' in list && list.isOptional === true);
 }
 
-/** Reports whether a provider's list is requested from a host. A command of this machine prints a list without a host, such as that of eSpeak NG. */
+/** Reports whether a provider's list is requested from a host. A list without a host is printed by a command of this machine, such as `espeak-ng`. */
 export function hasHost({ list }: Provider): boolean {
   return list !== undefined && !('command' in list);
 }
@@ -36,7 +36,7 @@ export function baseUrlVariable({ id }: Provider): string {
   return `${id.toUpperCase().replaceAll('-', '_')}_BASE_URL`;
 }
 
-/** Returns the fewest environment variables that must still be set for the live list. Without a live list, the result is empty. */
+/** Returns the smallest set of environment variables that must still be set for the live list. Without a live list, the result is empty. */
 export function missingVariables(provider: Provider, settings: Settings): readonly string[] {
   if (!provider.list || provider.isConfigured(settings)) return [];
   const unset = Object.entries({ ...provider.settings, baseUrl: baseUrlVariable(provider) }).filter(

@@ -22,7 +22,7 @@ const MAX_OUTPUT_BYTES = 16 * 1024 * 1024;
 
 export interface ListAccess extends ListDeadlines {
   readonly mode: SourceMode;
-  /** Maximum number of voices kept from each live list of a provider; further records are only counted. */
+  /** Maximum number of voices kept from each live list of a provider; records beyond this number are only counted. */
   readonly maxVoices: number;
   /** Settings of each provider, such as its API key, by the provider's slug. */
   readonly settings: Readonly<Record<string, Settings>>;
@@ -95,7 +95,7 @@ async function* subprocessPages(
   { command, args }: SubprocessList,
   signal: AbortSignal,
 ): AsyncIterable<ListPage> {
-  // The environment of the command has only PATH and LC_ALL. No API key of this process must reach the command.
+  // The environment of the command has only PATH and LC_ALL, so that no API key of this process reaches the command.
   const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' };
   const options = { signal, maxBuffer: MAX_OUTPUT_BYTES, env };
   const { stdout } = await promisify(execFile)(command, [...args], options).catch((error) => {

@@ -16,9 +16,9 @@ import {
 import { createUnresolvedCounter } from './unresolved.ts';
 
 /**
- * Reads the live lists of a provider one after another. All lists together may have more than `maxVoices` voices, because lists may share voices. If a provider has several lists, each has a name. The failure of a named list affects only
- * the voices of that list. The field `lists` of the result has the outcome of each named list. `onVoice` is called for each voice before
- * deduplication. If a list is read a second time, `onVoice` is called again for the same voices.
+ * Reads the live lists of a provider one after another. `maxVoices` applies to each list, because lists may share voices. If a provider has several lists,
+ * each has a name, and the failure of one affects only its own voices. The result has the outcome of each named list in `lists`. `onVoice` is called for
+ * each voice before deduplication, and again if a list is read twice.
  * @throws {UpstreamError} if an unnamed list fails, the run is stopped, or no list yields a voice
  */
 export async function readLists(
@@ -41,7 +41,7 @@ export async function readLists(
   return { ...merged, ...(outcomes.length > 0 && { lists: outcomes }) };
 }
 
-/** Reads a list. The error of a named list is returned, not thrown: the failure affects only the voices of that list. */
+/** Reads a list. The error of a named list is returned, not thrown, because the failure affects only the voices of that list. */
 async function tryList(
   provider: Provider,
   list: LiveList,
@@ -88,7 +88,7 @@ async function readTwice(
 
 function outcomeOf(result: ListContent | UpstreamError): Omit<ListOutcome, 'name'> {
   if (result instanceof UpstreamError) return { outcome: 'failed', error: result };
-  // An empty list counts as skipped: a fault at the provider is more likely than the removal of all voices.
+  // An empty list counts as skipped, because a fault at the provider is more likely than the removal of all voices.
   return { outcome: result.voices.length > 0 ? 'read' : 'skipped' };
 }
 

@@ -26,7 +26,7 @@ export interface ListedVoices {
   readonly unresolved: readonly UnresolvedCount[];
   /** Record and list of each voice, by voice id. A bundled list has no origins, because its changes are never reported. */
   readonly origins?: ReadonlyMap<string, VoiceOrigin>;
-  /** All strings in the dropped records of a live list. One of the strings may be the id of a stored voice. */
+  /** All strings in the dropped records of a live list. The strings are kept, because one of them may be the id of a stored voice. */
   readonly droppedStrings?: ReadonlySet<string>;
   /** Outcomes of the lists, in request order, for a provider with several lists. */
   readonly lists?: readonly ListOutcome[];
@@ -56,9 +56,9 @@ export interface ReadOptions {
   readonly onVoice?: ((voice: TracedVoice) => void) | undefined;
 }
 
-/** Maximum number of voices of one record. A record yields one voice per model or language. No provider has nearly as many models or languages. */
+/** Maximum number of voices of one record. A record yields one voice per model or language, and no provider has nearly as many models or languages. */
 const MAX_VOICES_PER_RECORD = 500;
-/** Number of voices converted per turn of the event loop. A turn then takes a few ms, and a server can respond during an ingest. */
+/** Number of voices converted per turn of the event loop. The number keeps a turn to a few ms, so that a server can respond during an ingest. */
 const VOICES_PER_TURN = 50;
 /** Length of a record's hash in base64url characters: 66 bits. Two versions of one record practically never share a hash of this length. */
 const HASH_LENGTH = 11;
@@ -86,7 +86,7 @@ export async function readList(
   const unresolved = createUnresolvedCounter();
   let records = 0;
   let surplus = 0;
-  /** Number of voices in the records so far. A dropped record counts as one voice, because handling its error takes the most time. */
+  /** Number of voices in the records so far. A dropped record counts as one voice, because handling its error takes longer than enriching a voice. */
   let stated = 0;
   let sinceTurn = 0;
   for await (const page of pages) {

@@ -5,7 +5,7 @@ export interface UnresolvedCount extends UnresolvedValue {
   readonly count: number;
 }
 
-/** Maximum number of distinct values. A maintainer can read all values even if each voice has a different one. */
+/** Maximum number of distinct values that are counted, so that a maintainer can read all values even if each voice has a different one. */
 const MAX_VALUES = 100;
 /** Maximum length of a counted value, in UTF-16 code units; a longer value is cut. */
 const MAX_VALUE_LENGTH = 80;

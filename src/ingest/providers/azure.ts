@@ -27,7 +27,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Pattern of a child voice's `ShortName`. No field of a record states the age. Source: "Child" in Azure's table of neural voices, November 2026. */
+/** Pattern of a child voice's `ShortName`, needed because no field states the age. Source: "Child" in Azure's table of neural voices, November 2026. */
 export const CHILD =
   /^(?:de-DE-Gisela|en-GB-Maisie|en-US-Ana|fr-FR-Eloise|zh-CN-(?:Xiaoshuang|Xiaoyou|Yunxia))(?::|(?:Multilingual)?Neural$)/;
 

@@ -82,7 +82,7 @@ function nextPage(page: unknown, request: ListRequest): ListRequest | undefined 
   return { ...request, query: { limit: PAGE_SIZE, starting_after } };
 }
 
-/** Reports whether a voice is public. The list also contains the account's own voices, archived voices, and voices for their owner only. */
+/** Reports whether a voice is public. The list also contains the account's own voices, archived voices, and voices that only their owner may use. */
 function isPublic({ access, visibility, is_public, is_archived, is_owner }: Raw): boolean {
   return (is_public || access === 'public') && visibility !== 'owner' && !is_archived && !is_owner;
 }

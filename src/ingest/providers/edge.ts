@@ -28,7 +28,7 @@ const SECONDS_BEFORE_1970 = 11_644_473_600;
 /** Lifetime of the hash in the request's query, in seconds. */
 const HASH_SECONDS = 5 * 60;
 
-/** Provider of Azure's voices in Edge's "Read aloud". The undocumented API is for the browser: operators opt in with their browser's token. */
+/** Provider of Azure's voices in Edge's "Read aloud". Its undocumented API is meant for the browser, so operators opt in with their browser's token. */
 export const edge = defineProvider({
   id: 'edge',
   settings: { token: 'EDGE_TRUSTED_CLIENT_TOKEN' },

@@ -62,7 +62,7 @@ export const elevenlabs = defineProvider({
     baseUrl: () => 'https://api.elevenlabs.io',
     requests: ({ key = '' }) => {
       const headers = { 'xi-api-key': key };
-      // The fallback for the account's list is the older, unpaged list. Gateways often serve neither `/v2/voices` nor the library.
+      // The fallback for the account's list is the older, unpaged list, because gateways often serve neither `/v2/voices` nor the library.
       const older = { path: '/v1/voices', headers };
       return [
         {
@@ -75,7 +75,7 @@ export const elevenlabs = defineProvider({
         {
           list: 'library',
           path: LIBRARY,
-          // The list is sorted by creation date. In any other order, a voice may move between pages during paging and be missed.
+          // The list is sorted by creation date. In a changing order, a voice could move to a page that was already read, and be missed.
           query: { page_size: PAGE_SIZE, sort: 'created_date', page: '0' },
           headers,
           ifNotFound: 'skip',
@@ -88,7 +88,7 @@ export const elevenlabs = defineProvider({
   Raw,
   toVoices: (raw) => {
     if (raw.public_owner_id !== undefined) return toVoice(raw, raw.locale || raw.language || '', raw);
-    // In the account's list, only voices of the category `premade` are public. All other voices belong to the account.
+    // In the account's list, only voices of the category `premade` are public. Voices of other categories belong to the account.
     if (raw.category !== 'premade') return undefined;
     const voice = toVoice(raw, nativeLocale(raw), raw.labels);
     return raw.labels?.language ? voice : { ...voice, inferred: { language: 'defaulted' } };

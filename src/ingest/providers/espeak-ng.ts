@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineProvider } from '../provider.ts';
 
-/** Pattern of a line of `espeak-ng --voices`. Non-ASCII letters shift the columns of a line. File names may contain spaces. */
+/** Pattern of a line of `espeak-ng --voices`. Columns have no fixed position, because non-ASCII letters shift them. File names may contain spaces. */
 const LINE =
   /^\s*\d+\s+(?<language>\S+)\s+(?:--|\d+)\/[MF-]\s+(?<name>\S+)\s+(?<file>\S.*?)\s*(?:\([^()]+ \d+\))*\s*$/;
 const HEADER = /^Pty +Language /;

@@ -19,11 +19,11 @@ const Sampled = z.object({ samples: z.array(z.object({ audio: z.string() })) });
 
 /**
  * Provider of the public voices of the Fish Audio authors in FISH_AUTHOR_IDS. The URL of an author's page contains the author's id. Other authors are
- * excluded: users have made most of Fish Audio's millions of voices, often without the speaker's consent.
+ * excluded, because users have made most of Fish Audio's millions of voices, often without the speaker's consent.
  */
 export const fishAudio = defineProvider({
   id: 'fish-audio',
-  // Variables start with FISH instead of FISH_AUDIO, as in Fish Audio's own SDKs.
+  // The variables start with FISH instead of FISH_AUDIO, because Fish Audio's own SDKs use FISH.
   settings: { key: 'FISH_API_KEY', authors: 'FISH_AUTHOR_IDS' },
   list: {
     baseUrl: () => 'https://api.fish.audio',
@@ -36,8 +36,8 @@ export const fishAudio = defineProvider({
           headers: { Authorization: `Bearer ${key}` },
         }),
       ),
-    // The number of voices read so far is estimated as page number times voices on this page. The server may send smaller pages than requested. After
-    // a short last page, the estimate is too low: an empty page is then requested as well.
+    // The number of voices read so far is estimated as page number times voices on this page. The server may send smaller pages than requested. If the
+    // last page is short, the estimate is too low, and one empty page is requested as well.
     next: (page, { query, ...request }) => {
       const { total, items } = Page.parse(page);
       const pageNumber = Number(query?.page_number);
@@ -59,7 +59,7 @@ export const fishAudio = defineProvider({
   records: (page) => Page.safeParse(page).data?.items,
   Raw,
   toVoices: ({ type, state, visibility, ...raw }) => {
-    // A record of type `svc` is a model for voice conversion. Voices that are not public belong to an account.
+    // Records of type `svc` are excluded as models for voice conversion; voices that are not public are excluded, because they belong to an account.
     if (type !== 'tts' || state !== 'trained' || visibility !== 'public') return undefined;
     const [locale = ''] = raw.languages ?? [];
     // Samples are left out, because their URLs are signed for an hour.

@@ -13,7 +13,7 @@ const Raw = z.object({
 /** Pattern of a voice's name: `en-US-Chirp3-HD-Kore` has the tier (model) `Chirp3-HD` and the speaker `Kore`. Gemini names (`Kore`) do not match. */
 const NAME = /^[a-z]{2,3}(?:-[a-z]{4})?-(?:[a-z]{2}|\d{3})-(?<tier>.+)-(?<rest>[^-]+)$/i;
 
-/** Tiers (models) whose voices have a speaker's name. Voices of other tiers are named by tier and letter: `Wavenet A`, `Standard A`. */
+/** Tiers (models) whose voices have a speaker's name. Voices of all other tiers are named by tier and letter: `Wavenet A`, `Standard A`. */
 const PERSONA_TIERS = new Set(['chirp3-hd', 'gemini-tts']);
 
 /** Tiers (models) whose name states the use or style of their voices. The tier's name becomes a tag of the voice. */
@@ -24,9 +24,9 @@ const PERSONAS = listTable('google', 'personas');
 const GEMINI_LANGUAGES = [...listTable('google', 'gemini-languages').keys()];
 
 /**
- * URL of the recordings in Google's documentation. The API has no recordings. A voice with a locale has the file `<name>.wav`, where `<name>` is as
- * in the voice list. A persona (named speaker) has one file in the pages on Gemini-TTS and Chirp 3. Sources: copies of Google's documentation, and
- * public programs that play the files, November 2026.
+ * URL of the recordings in Google's documentation. The URLs are used because the API has no recordings. A voice with a locale has the file `<name>.wav`,
+ * where `<name>` is as in the voice list. A persona (named speaker) has one file in the pages on Gemini-TTS and Chirp 3. Sources: copies of Google's
+ * documentation, and public programs that play the files, November 2026.
  */
 const RECORDINGS = 'https://docs.cloud.google.com/static/text-to-speech/docs/audio';
 

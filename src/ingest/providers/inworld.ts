@@ -40,7 +40,7 @@ export const inworld = defineProvider({
           // Every request states the page size. Without a page size, Inworld truncates the list after 2,000 voices.
           query: { pageSize: PAGE_SIZE },
           headers,
-          // A gateway may serve only the older path. Inworld announced the end of the older path for 1 July 2026.
+          // The older path is the fallback, because a gateway may serve only this path. Inworld announced the end of the older path for 1 July 2026.
           ifNotFound: { path: '/tts/v1/voices', headers },
         },
       ];

@@ -12,7 +12,7 @@ export const KOKORO_ID =
 
 const LOCALES = listTable('kokoro', 'locales');
 
-/** Pattern of the voice ids of the model v1.1-zh. The server's voice list does not state models. */
+/** Pattern of the voice ids of the model v1.1-zh. The model is read from the id, because the server's voice list states no models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
 
 /** Provider of Kokoro's voices. The live list needs a configured base URL, because Kokoro is a model without a hosted service. */
@@ -30,7 +30,7 @@ export const kokoro = defineProvider({
     const id = typeof raw === 'string' ? raw : raw.id;
     const { language = '', gender, first, name = '' } = KOKORO_ID.exec(id)?.groups ?? {};
     const locale = LOCALES.get(language);
-    // A voice whose id does not match the pattern is excluded: a blend of voices, or a voice that the server's operator has added.
+    // A voice whose id does not match the pattern is excluded, because it is a blend of voices, or was added by the server's operator.
     if (!locale) return undefined;
     return {
       nativeId: id,

@@ -25,7 +25,7 @@ export const lmnt = defineProvider({
   isBundled: false,
   Raw,
   toVoices: (raw) => {
-    // The owner is checked: a server that ignores the parameter `owner` also lists customers' voices.
+    // The owner is checked, because a server that ignores the parameter `owner` also lists customers' voices.
     if (raw.owner !== 'system' || raw.state !== 'ready') return undefined;
     return {
       nativeId: raw.id,

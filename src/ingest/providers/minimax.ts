@@ -36,7 +36,7 @@ const AGES = listPatterns('minimax', 'ages');
 const ACCENTS = listPatterns('minimax', 'accents');
 const STYLES = listPatterns('minimax', 'styles');
 
-/** Error classes by the `status_code` of a failure. MiniMax sends failures with HTTP status 200. Any other code is an `http_error`. */
+/** Error classes by the `status_code` of a failure. MiniMax sends failures with HTTP status 200. A code that is not listed is an `http_error`. */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
   [1001, 'timeout'],
   [1002, 'rate_limited'],

@@ -15,7 +15,7 @@ const Raw = z.object({
   model: z.string(),
 });
 
-/** Murf's models, each with its own voice list. The bundled list belongs to the first model, Murf's default for requests without a model. */
+/** Murf's models, each with its own voice list. The bundled list is that of the first model, which Murf uses by default. */
 const MODELS = ['GEN2', 'FALCON'];
 
 /** Pattern of the gender mark at the end of a voice's `displayName`: "Natalie (F)". */
@@ -37,13 +37,13 @@ export const murf = defineProvider({
           path: '/v1/speech/voices',
           query: { model },
           headers: { 'api-key': key },
-          // A model that the host lacks is skipped. Murf's regions have different models, and old models are retired.
+          // A model that the host lacks is skipped, because Murf's regions have different models, and old models are retired.
           ifNotFound: 'skip',
         }),
       ),
   },
   idParts: ['model'],
-  // Records state no model. A record gets the model of its request, or GEN2 in the bundled list.
+  // Records state no model. A record gets the model of the request that fetched it; a record of the bundled list gets GEN2.
   records: (page, request) =>
     Array.isArray(page)
       ? page.map((record) => ({ ...record, model: request?.query?.model ?? MODELS[0] }))
@@ -55,7 +55,7 @@ export const murf = defineProvider({
     return {
       nativeId: raw.voiceId,
       name: (raw.displayName ?? '').replace(GENDER_IN_NAME, ''),
-      // The field `accent` is not read. The values of `accent` are names of countries, such as "US & Canada" for en-US.
+      // The field `accent` is not read, because its values are names of countries, such as "US & Canada" for en-US.
       locale: raw.locale,
       otherLocales: Object.keys(raw.supportedLocales ?? {}),
       model: raw.model.toLowerCase(),

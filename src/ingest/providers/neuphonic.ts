@@ -36,7 +36,7 @@ export const neuphonic = defineProvider({
 function toVoices({ model_availability, ...raw }: Raw) {
   const tags = raw.tags ?? [];
   const models = model_availability?.length ? model_availability : [undefined];
-  // The tags mix gender, accent and style: ["Female", "Scottish Accent", "Casual"]. The first tag that is an accent is used.
+  // The tags mix gender, accent and style: ["Female", "Scottish Accent", "Casual"]. The first tag that names an accent becomes the voice's accent.
   const accent = tags.find(isAccent);
   return models.map((model) => ({
     nativeId: raw.voice_id,

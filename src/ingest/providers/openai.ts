@@ -13,7 +13,7 @@ const Raw = z.union([
 const ByModel = z.object({ models: z.record(z.string(), z.array(z.string())) });
 /** Pattern of the models of OpenAI itself: `tts-1-hd`, `gpt-4o-mini-tts`. */
 const OPENAI_MODEL = /^(?:tts-1|gpt-4o-mini-tts)/;
-/** Pattern of the models that made the recordings in OpenAI's guide. The recordings are older than `gpt-4o-mini-tts`. */
+/** Pattern of the models that made the recordings in OpenAI's guide. `gpt-4o-mini-tts` is excluded, because it is newer than the recordings. */
 const SAMPLED_MODEL = /^tts-1/;
 
 const LANGUAGES = [...listTable('openai', 'languages').keys()];
@@ -47,7 +47,7 @@ export const openai = defineProvider({
     // OpenAI's voices speak many languages and are optimized for English. OpenAI states no region of English.
     locale: 'en',
     inferred: { language: 'defaulted' },
-    // Only OpenAI's models get the languages in `LANGUAGES`. Voices of a compatible server may speak other languages.
+    // Only OpenAI's models get the languages in `LANGUAGES`, because voices of a compatible server may lack these languages.
     otherLocales: OPENAI_MODEL.test(model ?? '') ? LANGUAGES : undefined,
     model,
     derivedSampleUrl: SAMPLED_MODEL.test(model ?? '') ? derivedSample('openai', id) : undefined,

@@ -42,14 +42,14 @@ export const piper = defineProvider({
     baseUrl: () => 'https://huggingface.co',
     // The path contains `raw` instead of `resolve`: Hugging Face redirects `resolve`, and the HTTP client follows no redirect.
     requests: () => [{ path: `${REPOSITORY}/raw/main/voices.json` }],
-    // `PIPER_BASE_URL` may be a Piper server. A Piper server synthesizes speech and lacks a list of all voices.
+    // The list is optional, because `PIPER_BASE_URL` may be a Piper server, which synthesizes speech and has no list of all voices.
     isOptional: true,
   },
   // The page is an object that maps each model's key to the model's record: `en_US-arctic-medium` → `{ name: 'arctic', … }`.
   records: (page) => recordsByKey(page, Raw),
   Raw,
   // A model yields one voice per speaker if all keys of `speaker_id_map` state a gender or a locale (`F`, `dsb`), or if all keys are persons' names
-  // (`prudence`). Any other model yields one voice: keys such as `14` do not describe a speaker, and a model has up to 904 speakers.
+  // (`prudence`). Any other model yields one voice, because keys such as `14` do not describe a speaker, and a model may have 904 speakers.
   toVoices: (raw) => {
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));

@@ -22,7 +22,7 @@ const CHILDREN = listTable('polly', 'children');
 /** Pattern of the field `LanguageName`: accent, then language, as in "Gulf Arabic" and "New Zealand English". */
 const ACCENT = /^(.+?)(?: Standard)? \S+$/;
 
-/** Environment variables, any of which gives the AWS SDK credentials. The SDK itself is not asked, because its answer may need the network. */
+/** Environment variables, any of which gives the AWS SDK credentials. The SDK is not asked for credentials, because it may need the network to answer. */
 const CREDENTIALS = {
   accessKey: 'AWS_ACCESS_KEY_ID',
   profile: 'AWS_PROFILE',
@@ -31,7 +31,7 @@ const CREDENTIALS = {
   containerFull: 'AWS_CONTAINER_CREDENTIALS_FULL_URI',
 };
 
-/** Reports whether S3 requests go to another server than AWS. The credentials are then those of that server, which AWS refuses. */
+/** Reports whether S3 requests go to a server other than AWS. In this case, AWS refuses the credentials, which belong to the other server. */
 const isOtherServer = (s3Endpoint = '') =>
   s3Endpoint !== '' && !/\.amazonaws\.com(?:\.cn)?(?=[:/]|$)/.test(s3Endpoint);
 

@@ -18,7 +18,7 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Values of the field `genre` that are not use cases. A voice with one of these genres is recommended for any purpose. */
+/** Values of the field `genre` that are not use cases. A voice of the genre `Any` or `General` is recommended for every purpose. */
 const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
 
 /** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
@@ -35,7 +35,7 @@ export const rime = defineProvider({
     baseUrl: () => 'https://users.rime.ai',
     requests: () => [{ path: '/data/voices/voice_details.json' }],
   },
-  // A voice's id contains model and language: Rime's list has one row per speaker, model and language.
+  // A voice's id contains model and language, because Rime's list has one row per speaker, model and language.
   idParts: ['model', 'language'],
   Raw,
   toVoices: (raw) => ({

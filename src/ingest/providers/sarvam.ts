@@ -12,11 +12,11 @@ const Raw = z.object({
 /** Page of the bundled list. Every speaker speaks every language (source: the enumerations of Sarvam's SDK). */
 const Page = z.object({ languages: z.array(z.string()), speakers: z.array(z.looseObject({})) });
 
-/** Provider of Sarvam's voices. Only the bundled list is read: Sarvam's API lists only cloned voices of the requesting account. */
+/** Provider of Sarvam's voices. Only the bundled list is read, because Sarvam's API lists only cloned voices of the requesting account. */
 export const sarvam = defineProvider({
   id: 'sarvam',
   isConfigured: () => false,
-  // A voice's id contains the model. Each model has speakers of its own.
+  // A voice's id contains the model, because each model has speakers of its own.
   idParts: ['model'],
   records: (page) => {
     const { languages, speakers } = Page.safeParse(page).data ?? {};

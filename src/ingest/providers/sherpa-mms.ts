@@ -21,7 +21,7 @@ const Raw = z.object({
 type Raw = z.infer<typeof Raw>;
 
 const DIALECTS = listTable('sherpa-mms', 'dialects');
-/** Languages and names of the models of makers other than Meta, by id: `coqui-bg-cv` → `bg Coqui Common Voice`. */
+/** Map from the id of each model by a maker other than Meta, to its language and name: `coqui-bg-cv` → `bg Coqui Common Voice`. */
 const MODELS_OF_OTHERS = listTable('sherpa-mms', 'models');
 const GENDERS = listTable('sherpa-mms', 'genders');
 
@@ -33,12 +33,12 @@ const MMS = 'mms_';
 
 /**
  * Provider of sherpa-onnx's models: Meta's Massively Multilingual Speech (MMS) and models of smaller makers. Neither Meta nor sherpa-onnx publishes a
- * voice list. The adapter reads an index by the person who converted the MMS models to sherpa-onnx's format.
+ * voice list. The adapter reads an index that was made by the person who converted the MMS models to sherpa-onnx's format.
  */
 export const sherpaMms = defineProvider({
   id: 'sherpa-mms',
   list: {
-    // The host is not github.com: github.com redirects to raw.githubusercontent.com, and the HTTP client follows no redirect.
+    // The host is not github.com, because github.com redirects to raw.githubusercontent.com, and the HTTP client follows no redirect.
     baseUrl: () => 'https://raw.githubusercontent.com',
     requests: () => [
       { path: '/willwade/tts-wrapper/main/tts_wrapper/engines/sherpaonnx/merged_models.json' },

@@ -15,7 +15,7 @@ const Raw = z.object({
   voice: z.object({
     voiceId: z.string(),
     displayName: optionalText,
-    // Only the list of Smallest's own voices is requested. In the list of cloned voices, `tags` is an array and not an object.
+    // Only Smallest's own voices are requested, and their `tags` are an object. In the list of cloned voices, `tags` is an array.
     tags: z.object({
       language: languages,
       accent: optionalText,

@@ -34,7 +34,7 @@ export const telnyx = defineProvider({
       { path: '/v2/text-to-speech/voices', headers: { Authorization: `Bearer ${key}` } },
     ],
   },
-  // A voice's id contains the language: Telnyx's list has one record per voice and language.
+  // A voice's id contains the language, because Telnyx's list has one record per voice and language.
   idParts: ['language'],
   records: (page) => listIn(page, 'voices'),
   Raw,

@@ -4,7 +4,7 @@ import { listIn } from '../raw-fields.ts';
 
 const Raw = z.object({ id: z.string(), name: z.string(), gender: z.string(), language: z.string() });
 
-/** Provider of Unreal Speech's bundled voices. The API has no voice list. Source: documentation and SDKs of the v8 API. */
+/** Provider of Unreal Speech's voices. Only the bundled list is read, because the API has no voice list. Source: documentation and SDKs of the v8 API. */
 export const unrealSpeech = defineProvider({
   id: 'unreal-speech',
   isConfigured: () => false,

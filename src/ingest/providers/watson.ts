@@ -29,7 +29,7 @@ const LANGUAGE_AND_GENDER =
 export const watson = defineProvider({
   id: 'watson',
   settings: { key: 'WATSON_API_KEY', baseUrl: 'WATSON_BASE_URL' },
-  // The base URL is required beside the API key. A key belongs to one Watson instance, and each instance has its own host.
+  // The base URL is required beside the API key, because a key belongs to one Watson instance, and each instance has its own host.
   list: {
     baseUrl: ({ baseUrl = '' }) => baseUrl,
     requests: ({ key }) => [
@@ -59,7 +59,7 @@ export const watson = defineProvider({
   },
 });
 
-/** Reports whether the text of a description states more than language, accent and gender. Language, accent and gender have separate fields. */
+/** Reports whether the text of a description states more than language, accent and gender, which have separate fields. */
 function hasContent(text = ''): boolean {
   const { variety = '', language = '' } = LANGUAGE_AND_GENDER.exec(text)?.groups ?? {};
   const isVariety = !variety || isKnownAccent(variety) || languageOfName(variety) !== undefined;

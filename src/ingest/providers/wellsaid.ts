@@ -40,7 +40,7 @@ export const wellsaid = defineProvider({
       gender: raw.gender,
       accent: PLACE.exec(raw.accent_type ?? '')?.[1] ?? raw.accent_type,
       tags: raw.characteristics,
-      // A voice has one style. Each style of a speaker is a separate record with its own id.
+      // A voice has one style, because the list has a separate record, with a separate id, for each style of a speaker.
       useCases: raw.style ? [raw.style] : undefined,
       sampleUrl: raw.preview_audio,
     };

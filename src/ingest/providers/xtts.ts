@@ -12,7 +12,7 @@ export const xtts = defineProvider({
   id: 'xtts',
   isConfigured: ({ baseUrl }) => Boolean(baseUrl),
   list: {
-    // The default URL of xtts-api-server is never requested: `isConfigured` requires a base URL setting in its place.
+    // This default URL of xtts-api-server is never requested, because `isConfigured` requires the setting of a base URL.
     baseUrl: () => 'http://localhost:8020',
     requests: () => [{ path: '/speakers_list', ifNotFound: { path: '/studio_speakers' } }],
     isOptional: true,

@@ -16,8 +16,8 @@ export interface ChosenProvider {
 }
 
 /**
- * Chooses the providers whose voice lists a run reads. If no snapshot is stored, the providers that `only` excludes are read from their bundled
- * lists. The first run for a single provider thus yields a complete catalog.
+ * Chooses the providers whose voice lists a run reads. If no snapshot is stored, the providers that `only` excludes are read from their bundled lists. A
+ * first run that names a single provider therefore yields a complete catalog, too.
  * @throws {BusyError} if every provider with a live list was requested within `minIntervalMs`, by this process or another one
  */
 export function chooseProviders(
@@ -28,7 +28,7 @@ export function chooseProviders(
   const isRecent = ({ id }: Provider) => {
     const lastAttempt = base.parts.get(id)?.status.last_attempt;
     if (lastAttempt === undefined) return false;
-    // A time in the future does not count as recent. If it did, a time that a wrong clock had stored would stop ingestion until that time.
+    // A time in the future does not count as recent. Otherwise, a time that a fast clock had stored would stop all ingests until that time.
     const ageMs = now().getTime() - Date.parse(lastAttempt);
     return ageMs >= 0 && ageMs < minIntervalMs;
   };

@@ -7,7 +7,7 @@ import { appendEvents, mergeEvents } from '../ledger/change-log.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 import { judgeInTurn, type RefreshedProvider } from './refresh-provider.ts';
 
-/** Maximum number of attempts to commit a snapshot while other writers commit theirs. */
+/** Maximum number of attempts to commit a snapshot; an attempt fails if another writer commits first. */
 const MAX_COMMITS = 3;
 
 interface JudgedRun {
@@ -18,8 +18,8 @@ interface JudgedRun {
 }
 
 /**
- * Commits the results of a run as a snapshot. If another writer has committed a snapshot meanwhile, the same lists are judged again, against the
- * newer snapshot. The updates of all writers are thus kept. A dry run writes nothing.
+ * Commits the results of a run as a snapshot. If another writer has committed a snapshot during the run, the same lists are judged again, against the
+ * newer one, so that the updates of all writers are kept. A dry run writes nothing.
  * @throws {BusyError} if other writers commit first in all three attempts
  */
 export async function commitJudgements(
@@ -51,8 +51,8 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // If a provider's stored voices are damaged, the change log is restarted. Older voices then replace the damaged ones, and events that start from
-  // older voices do not continue the log.
+  // If a provider's stored voices are damaged, the change log is restarted, because older voices replace the damaged ones, and events relative to older
+  // voices do not continue the log.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

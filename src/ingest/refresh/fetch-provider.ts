@@ -18,7 +18,7 @@ export interface FetchContext extends ListAccess {
 export type StoredFacts = Pick<ProviderPart, 'status' | 'memory'>;
 
 /**
- * Attempts to read a provider's list. An `UpstreamError` is returned in the attempt and not thrown: the run continues with the other providers. No
+ * Attempts to read a provider's list. An `UpstreamError` is returned in the attempt and not thrown, so that the run continues with the other providers. No
  * request is sent before the time of the provider's last `Retry-After`. Records beyond {@link maxListed} voices are only counted.
  * @throws the reason of `signal` if the run is aborted
  */

@@ -8,7 +8,7 @@ import type { Provider } from '../provider.ts';
 /** Dependencies and settings that all ingest runs of a process share. */
 export interface IngestEnvironment extends Omit<ListAccess, 'httpClient'>, Pick<JudgeOptions, 'maxShrink'> {
   readonly providers: readonly Provider[];
-  /** Opens an HTTP client for a single ingest run. A connection that hangs in one run does not affect the next run. */
+  /** Opens an HTTP client for a single ingest run, so that a connection that hangs in one run does not affect the next run. */
   readonly openHttpClient: () => HttpClient | Promise<HttpClient>;
   readonly store: BlobStore;
   readonly snapshots: Snapshots;

@@ -6,7 +6,7 @@ import type { ChosenProvider, ProviderChoice } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import type { RunEnvironment } from './ingest-environment.ts';
 
-/** Options for judging an attempt, except `room`: the number of voices that the catalog can take, which changes with each provider. */
+/** Options for judging an attempt. The option `room` (number of voices that a provider may have) is left out, because each judged attempt changes it. */
 type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 export interface RefreshOptions extends Pick<ProviderChoice, 'only'> {
@@ -50,8 +50,8 @@ export function refreshProvider(
 
 /**
  * Returns a function that judges attempts one after another, each against the provider's stored part (voices and ledger). The maximum number of a
- * provider's voices (`room`) is `maxVoices` minus the voices of all other providers, as last judged or else as stored. A provider may always keep its
- * present number of voices: a lower `maxVoices` removes no voice.
+ * provider's voices (`room`) is `maxVoices` minus the voices of all other providers, counted as last judged, or as stored if not yet judged. A provider
+ * may always keep its present number of voices: a lower `maxVoices` removes no voice.
  */
 export function judgeInTurn(
   base: IngestBase,
