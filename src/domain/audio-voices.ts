@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { optionalText } from './plain-values.ts';
 
-/** Maximum number of voices in a filtered response. The number is limited, because each combination of filters needs a response of its own. */
+/** Maximum number of voices in a filtered response. The number is limited, because each filtered response is built anew. */
 export const MAX_FILTERED_AUDIO_VOICES = 1000;
 
 /**
- * Entry of a voice picker: an object, because Open WebUI (November 2026) fails on strings. Clients of Kokoro-FastAPI and speaches accept objects,
- * too.
+ * Entry of a voice picker. Entries are objects, because Open WebUI (November 2026) fails if they are strings. Clients of Kokoro-FastAPI and speaches
+ * accept objects, too.
  */
 export const AudioVoice = z
   .strictObject({

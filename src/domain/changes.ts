@@ -7,7 +7,7 @@ import { parseSince } from './since.ts';
 import { Voice } from './voice.ts';
 
 const DEFAULT_CHANGES = 50;
-/** Maximum number of changes in one response, to which a larger `limit` is lowered. */
+/** Maximum number of changes in one response. A larger `limit` is lowered to this number. */
 export const MAX_CHANGES = 500;
 
 export const ChangeKind = z.enum(['added', 'removed', 'returned', 'changed']).meta({
@@ -59,7 +59,7 @@ export const ChangesQuery = z
   .meta({ id: 'ChangesQuery' });
 export type ChangesQuery = z.infer<typeof ChangesQuery>;
 
-/** All changes of one voice since the requested cursor or time, combined into one. */
+/** All changes of one voice since the requested cursor or time, combined into one change. */
 export const Change = z
   .strictObject({
     seq: count.meta({ description: 'Number of the snapshot of its last event.', examples: [131] }),

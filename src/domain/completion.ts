@@ -3,9 +3,9 @@ import { VALUE_LISTS } from './filters.ts';
 import { Selection } from './query.ts';
 import { MAX_SEARCH_CHARACTERS } from './query-limits.ts';
 
-/** Default number of completions. A list below a search box shows this number of completions without scrolling. */
+/** Default number of completions. This many completions fit into a list below a search box without scrolling. */
 const DEFAULT_COMPLETIONS = 10;
-/** Maximum number of completions in one response, to which a larger `limit` is lowered. */
+/** Maximum number of completions in one response. A larger `limit` is lowered to this number. */
 export const MAX_COMPLETIONS = 50;
 
 /** Parameters of a request for completions: the text of a search box, and the filters of a search. */

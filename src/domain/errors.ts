@@ -3,7 +3,7 @@ import { toPlainText } from '../lib/plain-text.ts';
 import { optionalNames } from './plain-values.ts';
 
 /**
- * HTTP status of each error code. The types of the client library derive from this table. The code `invalid_request` also occurs with 408, 417 and
+ * HTTP status of each error code. The types of the client library are derived from this table. The code `invalid_request` also occurs with 408, 417 and
  * 431 for requests that never reach an operation, and with 412 and 416 for requests for audio recordings.
  */
 export const ERROR_STATUSES = {
@@ -119,7 +119,7 @@ const MAX_UPSTREAM_MESSAGE = 1000;
 /** Error for a failure to get a usable voice list from a provider, such as a timeout or a malformed response. */
 export class UpstreamError extends Error {
   readonly errorClass: UpstreamErrorClass;
-  /** Time before which the provider must not be requested again. The time is set if `Retry-After` exceeds the wait that an ingest accepts. */
+  /** Time before which the provider must not be requested again. The time is set only if `Retry-After` asks for a longer wait than an ingest accepts. */
   readonly notBefore: Date | undefined;
 
   constructor(
@@ -155,7 +155,7 @@ export function codeOf(error: unknown): string | undefined {
   return stringProperty(error, 'code');
 }
 
-/** Returns a thrown value's own property if it is a string. `instanceof` is not used, because it is false for an error from another realm. */
+/** Returns an own property of a thrown value if the property is a string. `instanceof Error` would be false for an error from another realm. */
 function stringProperty(error: unknown, key: string): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const value = Object.getOwnPropertyDescriptor(error, key)?.value;

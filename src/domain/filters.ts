@@ -1,11 +1,11 @@
 interface Filter {
-  /** Search column that the filter compares. The filter `native` has no column, because it only narrows the filter `language`. */
+  /** Search column whose values the filter compares. The filter `native` has no column, because it only narrows the filter `language`. */
   readonly column?: string;
-  /** Facet that counts the filter's values; absent if neither the web page nor the completions offer the filter's values. */
+  /** Facet that counts the voices with each of the filter's values; absent if neither the web page nor the completions offer the filter's values. */
   readonly facet?: string;
   /** Position of the filter on the web page, in facets and in lists of values; a filter without `place` comes last. */
   readonly place?: number;
-  /** Description of the values in the MCP tool list. Agents pay for each word, so the tool list omits filters without a description. */
+  /** Description of the values in the MCP tool list. The tool list omits filters without a description, because agents pay for each word. */
   readonly agents?: string;
 }
 
@@ -210,7 +210,7 @@ export const FACET_FILTERS = FILTER_NAMES.filter(isFacetFilter).sort((a, b) => p
 /** Filters that have a facet and take a list of values. */
 export const BROWSED_FILTERS = FACET_FILTERS.filter((name): name is BrowsedName => isListFilter(name));
 
-/** Query parameter of the filter that each facet counts: the facet `provider` → `providers`. */
+/** Query parameter of the filter that belongs to each facet: the facet `provider` → the parameter `providers`. */
 export const FACET_PARAMETERS = Object.fromEntries(
   FACET_FILTERS.map((name) => [FILTERS[name].facet, name]),
 ) as Readonly<Record<FacetGroup, FacetFilterName>>;
@@ -220,7 +220,7 @@ export const COUNT_FIELDS: readonly CountField[] = [
   'locale',
 ];
 
-/** Search column for each list of values in the metadata: `languages` → `language`. */
+/** Search column that contains the values of each value list in the metadata: `languages` → `language`. */
 export const VALUE_LISTS = Object.fromEntries(
   BROWSED_FILTERS.map((name) => [(ROWS[name] as ListFilter).listed ?? name, FILTERS[name].column]),
 ) as Readonly<Record<ValueListName, CompletedName>>;

@@ -46,7 +46,7 @@ export const Pace = z.enum(['slow', 'medium', 'fast']).meta({
   description: 'Third of the measured voices of its language to which the pace of a voice belongs.',
 });
 
-/** Measured facts as published: with words for pitch and pace, which compare the voice with the other measured voices of its language. */
+/** Measured facts as published. The words for pitch and pace compare the voice with the other measured voices of its language. */
 export const Heard = MeasuredSound.extend({ pitch: Pitch.optional(), pace: Pace.optional() }).meta({
   id: 'Heard',
   description: 'Facts measured from the sound of the preview, apart from what the provider states.',

@@ -28,7 +28,7 @@ export const ProviderDetails = z
   .meta({ id: 'ProviderDetails' });
 export type ProviderDetails = z.infer<typeof ProviderDetails>;
 
-/** Language or country of the catalog's voices, with its names for a list to choose from. */
+/** Language or country of the catalog's voices, with the names that a list of choices shows. */
 const ValueDetails = z.strictObject({
   code: optionalText.describe('BCP-47 or ISO 3166 code.'),
   name: z.string().describe('English name, as filters take it.'),

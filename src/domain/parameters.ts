@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { memoize } from '../lib/memoize.ts';
 import { BadInputError, type ParameterProblem } from './errors.ts';
 
-/** Smallest number of letters that count as an abbreviation of a parameter name: `lang` counts as `language`, but `la` does not. */
+/** Smallest number of letters by which a parameter name is recognized: `lang` stands for `language`, but `la` is too short. */
 const MIN_COMMON_CHARACTERS = 3;
 const INTEGER = /^[+-]?\d+$/;
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
@@ -16,9 +16,9 @@ const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
 export type ProblemCodes = Readonly<Record<string, BadInputError['code']>>;
 
 /**
- * Creates a parser for parameters in a query string or in the arguments of an MCP tool. The parser ignores unknown parameters, converts strings to
- * the schema's types, and joins the values of a repeated list parameter with commas. For invalid parameters, the parser throws a {@link
- * BadInputError} that names them all. The first invalid parameter in `codes` decides the error's code; without one, the code is `invalid_parameter`.
+ * Creates a parser for parameters in a query string or in the arguments of an MCP tool. The parser ignores unknown parameters, converts strings to the
+ * schema's types, and joins the values of a repeated list parameter with commas. For invalid parameters, the parser throws a {@link BadInputError} that
+ * names them all. The error's code is that of the first invalid parameter in `codes`. If `codes` has none of them, the code is `invalid_parameter`.
  */
 export function createParameterReader<S extends z.ZodObject>(
   schema: S,
@@ -103,7 +103,7 @@ export function findMeant(name: string, known: readonly string[]): string | unde
   return known.find((other) => isAlike(sought, plainOfKnown(other)));
 }
 
-/** Reports whether two normalized names differ only in a suffix: `languagecode` and `language`. */
+/** Reports whether two normalized names are equal, or differ only in a suffix: `languagecode` and `language`. */
 function isAlike(name: string, other: string): boolean {
   const [short, long] = name.length < other.length ? [name, other] : [other, name];
   return short === long || (short.length >= MIN_COMMON_CHARACTERS && long.startsWith(short));
@@ -122,7 +122,7 @@ function plain(name: string): string {
 
 const lists = new WeakSet<object>();
 
-/** Marks a parameter's schema as a comma-separated list, and returns the schema. Without the mark, repeated values are not joined. */
+/** Marks a parameter's schema as a comma-separated list, and returns the schema. Without this mark, a repeated parameter is rejected. */
 export function markList<Field extends z.ZodType>(field: Field): Field {
   lists.add(field);
   return field;

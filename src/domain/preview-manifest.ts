@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { MeasuredSound } from './heard.ts';
 
-/** Version of the schema of recordings' manifests. Only a change that an older release of this program would misread raises the version. */
+/** Version of the manifest's schema. The version is raised only for a change that an older release of this program would misread. */
 export const PREVIEW_MANIFEST_VERSION = 1;
 
-/** Path of an audio recording below its folder. Segments start with a letter or digit. Thus no path leaves the folder or names a hidden file. */
+/** Path of a recording in its folder. Segments start with a letter or digit, so that no path leaves the folder or names a hidden file. */
 const RecordingKey = z
   .string()
   .max(1024)
@@ -12,7 +12,7 @@ const RecordingKey = z
 
 /** Audio recording of a voice in an S3 bucket or a folder. */
 export const PreviewRecording = z.looseObject({
-  /** Path of the recording below its folder. Caches may keep the file for ever if its path contains a hash of the content. */
+  /** Path of the recording in its folder. Caches may keep the file for ever if its path contains a hash of the content. */
   key: RecordingKey,
   /** Media type as detected from the first bytes, such as `audio/mpeg`. */
   media_type: z.string().regex(/^audio\/[\w.+-]+$/),
@@ -23,7 +23,7 @@ export const PreviewRecording = z.looseObject({
   copied_from: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),
-  /** Facts measured from the sound; absent if nothing was measured, or a value of another release is out of range. */
+  /** Facts measured from the sound; absent if nothing was measured, or if another release stored a value that is out of range here. */
   heard: MeasuredSound.optional().catch(undefined),
 });
 export type PreviewRecording = z.infer<typeof PreviewRecording>;

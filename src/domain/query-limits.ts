@@ -2,13 +2,13 @@
 export const DEFAULT_LIMIT = 48;
 /** Maximum number of voices on a page of search results. A larger `limit` is lowered, because an error would not help the client. */
 export const MAX_LIMIT = 200;
-/** Length in UTF-16 code units to which a search text is cut. An error for a longer text would not help the client. */
+/** Length in UTF-16 code units to which a search text is cut. A longer text is no error, because an error would not help the client. */
 export const MAX_SEARCH_CHARACTERS = 256;
 /** Maximum number of words in a search, far more than users type; additional words are ignored. */
 export const MAX_SEARCH_WORDS = 12;
-/** Maximum number of values in one filter list (`young,adult` has two). One request must not cause thousands of look-ups. */
+/** Maximum number of values in one filter list (`young,adult` has two), so that one request cannot cause thousands of look-ups. */
 export const MAX_LIST_VALUES = 200;
-/** Maximum number of voice ids in the parameter `ids`. One request must not cause thousands of look-ups. */
+/** Maximum number of voice ids in the parameter `ids`, so that one request cannot cause thousands of look-ups. */
 export const MAX_IDS = 100;
 
 export const SORTS = ['relevance', 'name', 'newest', 'pitch'] as const;

@@ -90,7 +90,7 @@ export const Selection = z.object({
 export const SearchParameter = Selection.keyof().exclude(['prefer_language']).meta({ id: 'SearchParameter' });
 export type SearchParameter = z.infer<typeof SearchParameter>;
 
-/** Parameters of a search, equal in REST and MCP. The filter value `female,neutral` finds either gender; `-google` excludes a provider. */
+/** Parameters of a search, the same in REST and MCP. The filter value `female,neutral` finds voices of either gender; `-google` excludes a provider. */
 export const SearchQuery = Selection.extend({
   sort: z
     .enum(SORTS)

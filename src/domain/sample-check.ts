@@ -7,7 +7,7 @@ export const SampleCheck = z.looseObject({
   /** Time at which the sample was requested, ISO 8601 in UTC. */
   checked_at: z.iso.datetime(),
   /**
-   * State of the sample; `dead` means gone or no audio. If the host's name does not resolve or its certificate is invalid, the first check sets
+   * State of the sample. A `dead` sample is gone, or is not audio. If the host's name does not resolve or its certificate is invalid, the first check sets
    * `doubtful`, and the next check sets `dead`.
    */
   state: z.enum(['playable', 'doubtful', 'dead']),
@@ -21,7 +21,7 @@ export const SampleCheck = z.looseObject({
 });
 export type SampleCheck = z.infer<typeof SampleCheck>;
 
-/** Voice with the result of the last check of its provider's sample. */
+/** Voice with the result of the last check of the sample that its provider publishes. */
 export type CheckedVoice = StoredVoice & { readonly sample_check?: SampleCheck | undefined };
 
 /** Results of the checks of audio samples, by the sample's URL. */

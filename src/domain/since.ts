@@ -30,14 +30,14 @@ export interface ChangePlace {
   readonly id: string;
 }
 
-/** Pattern of a cursor. Numbers have at most 15 digits, because JavaScript represents integers up to this length exactly. */
+/** Pattern of a cursor. Numbers have at most 15 digits, because JavaScript represents integers of up to 15 digits exactly. */
 const CURSOR = /^(\d{1,15})(?:\.(\d{1,15})\.(\d{1,15})\.(.+))?$/s;
 const Day = z.iso.date();
 const Instant = z.iso.datetime({ offset: true });
 /** Time-zone offset with a space as its sign: ` 02:00`. In a query string, a `+` that the client does not percent-encode is decoded to a space. */
 const BLANK_OFFSET = / (\d\d:\d\d)$/;
 
-/** Parses a cursor, a day in UTC, or an instant; undefined for other text. */
+/** Parses a cursor, a day in UTC, or an instant; returns undefined for any other text. */
 export function parseSince(text: string): Since | undefined {
   const cursor = CURSOR.exec(text);
   if (cursor) return toCursor(cursor);

@@ -5,7 +5,7 @@ import type { SampleChecks } from './sample-check.ts';
 import { ProviderSlug, StoredVoice } from './voice.ts';
 
 /**
- * Version of the schema of stored snapshots. Only a change that old releases would misread raises the version. A new optional field needs no new
+ * Version of the schema of stored snapshots. The version is raised only for a change that old releases would misread. A new optional field needs no new
  * version, because old releases keep unknown fields.
  */
 export const SNAPSHOT_SCHEMA_VERSION = 2;
@@ -42,9 +42,9 @@ export type ProviderStatus = z.infer<typeof ProviderStatus>;
 /** Point in time: an ISO 8601 instant in UTC, or a date if the time of day is unknown. Instants and dates sort chronologically as text. */
 const Instant = z.union([z.iso.datetime(), z.iso.date()]);
 
-/** History of one voice id. If `missing_since` and `removed_at` are absent, the provider lists the voice, or only a bundled list had it. */
+/** History of one voice id. Without `missing_since` and `removed_at`, the voice is in its provider's list, or is known from a bundled list only. */
 export const LedgerEntry = z.looseObject({
-  /** Time of the provider's first list with the voice; this time never changes. For a voice of a bundled list, the time is the date of that list. */
+  /** Time of the first list that contained the voice; it never changes. For a voice from a bundled list, the time is the date of that list. */
   first_seen: Instant,
   /**
    * Evidence behind `first_seen`. The value `watched` means that the voice was new at its provider: an earlier live list lacked the voice. The value
@@ -52,15 +52,15 @@ export const LedgerEntry = z.looseObject({
    * be older than `first_seen`.
    */
   evidence: optionalText,
-  /** Time of the provider's last list with the voice. While the voice is listed, the provider's status has this time, and the field is absent. */
+  /** Time of the last list that contained the voice. While the voice is listed, only the provider's status states the time. */
   last_seen: Instant.optional(),
-  /** Time of the provider's first list without the voice. The voice is still served until `removed_at` is set. */
+  /** Time of the provider's first list that lacked the voice. The voice is still served until `removed_at` is set. */
   missing_since: Instant.optional(),
   /** Time at which the voice was removed. Either two lists in a row lacked the voice, or the voice had been missing for a day. */
   removed_at: Instant.optional(),
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
-  /** Hash of the provider's record of the voice. If the hash is unchanged, a change of the voice comes from this program's tables. */
+  /** Hash of the provider's record of the voice. If a voice changes and its hash does not, this program's tables caused the change. */
   record: optionalText,
   /** Name of the list that contained the voice, for a provider with several lists. */
   list: optionalText,
@@ -70,11 +70,11 @@ export type LedgerEntry = z.infer<typeof LedgerEntry>;
 /** Ledger: history of every voice id, including the ids of removed voices. */
 type Ledger = Readonly<Record<string, LedgerEntry>>;
 
-/** Data about a provider that is stored only for the next ingest, which reads the provider's list again. */
+/** Data about a provider that is stored only because the next ingest of the provider's list needs it. */
 export const ProviderMemory = z.looseObject({
   /**
-   * Largest number of voices in the provider's list on each UTC day of the last seven days. The numbers reveal a list that shrinks or grows step by
-   * step. Growth is measured from the oldest entry, which is never raised. A larger list on the day of the oldest entry gets a second entry.
+   * Largest number of voices in the provider's list on each UTC day of the last seven days. The numbers reveal a list that shrinks or grows step by step.
+   * Growth is measured from the oldest entry, which is never raised. If the list grows on the day of the oldest entry, that day gets a second entry.
    */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),
   /** Time before which the provider must not be requested again, from its `Retry-After`. */
@@ -93,7 +93,7 @@ export interface ProviderPart {
   readonly ledger: Ledger;
 }
 
-/** Names of the changed fields in alphabetical order, by the id of the changed voice. */
+/** Map from the id of each changed voice to the names of its changed fields, in alphabetical order. */
 const ChangedFields = z.record(z.string(), names);
 
 /** Events of one ingest: voice ids by kind of change. A voice id is in one list only, except that a returned voice may also have changed. */
@@ -112,9 +112,9 @@ export const ChangeEvents = z.looseObject({
 export type ChangeEvents = z.infer<typeof ChangeEvents>;
 
 /**
- * Change log: the retained events of ingests, oldest first. `seq` is the number of the snapshot that an ingest wrote, one more than the number
- * before. If older events have been deleted, the first entry has `cut`: a client with an older snapshot than that of the first entry cannot catch
- * up by the log.
+ * Change log: the retained events of ingests, oldest first. `seq` is the number of the snapshot that an ingest wrote, one more than that of the snapshot
+ * before. If older events have been deleted, the first entry has `cut`: a client with an older snapshot than that of the first entry cannot catch up by
+ * the log.
  */
 export const ChangeLog = z.array(
   z.looseObject({
@@ -127,13 +127,13 @@ export const ChangeLog = z.array(
 );
 export type ChangeLog = z.infer<typeof ChangeLog>;
 
-/** Snapshot: all voices at one time. Ingestion passes nothing else to the service. */
+/** Snapshot: all voices at one time. Snapshots are all that an ingest passes to the service. */
 export interface Snapshot {
-  /** Hash of the snapshot's voices, so that snapshots with equal voices have an equal version. */
+  /** Hash of the snapshot's voices, so that snapshots with equal voices have the same version. */
   readonly version: string;
   /** Time at which the snapshot was built, ISO 8601 in UTC. */
   readonly builtAt: string;
-  /** Number of the snapshot in its store, one more than the number before. A snapshot that was never stored has the number 0. */
+  /** Number of the snapshot in its store, one more than that of the snapshot before. A snapshot that was never stored has the number 0. */
   readonly seq: number;
   readonly providers: readonly ProviderStatus[];
   /** Voices of all providers, sorted by id. */

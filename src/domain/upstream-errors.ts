@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { readBounded, TooLargeError } from '../lib/read-bounded.ts';
 import { codeOf, messageOf, UpstreamError } from './errors.ts';
 
-/** Codes of undici's time-out errors. Comparing the errors' classes would load undici for every command, because the classes must be imported. */
+/** Codes of undici's time-out errors. Codes are compared, because the import of the error classes would load undici for every command. */
 const TIMEOUT_CODES: ReadonlySet<string | undefined> = new Set([
   'UND_ERR_HEADERS_TIMEOUT',
   'UND_ERR_BODY_TIMEOUT',
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Codes of transient connection errors: the codes that undici's retry handler repeats, and the codes of a truncated body. */
+/** Codes of transient connection errors: the codes after which undici's retry handler repeats a request, and the codes of a truncated body. */
 const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
   `ECONNRESET ECONNREFUSED ENOTFOUND ENETDOWN ENETUNREACH EHOSTDOWN EHOSTUNREACH EPIPE
   UND_ERR_SOCKET UND_ERR_RES_CONTENT_LENGTH_MISMATCH HPE_INVALID_EOF_STATE`.split(/\s+/),
@@ -18,7 +18,7 @@ const TRANSIENT_CODES: ReadonlySet<string | undefined> = new Set(
 
 /** HTTP statuses of transient errors, from undici's retry handler. */
 const TRANSIENT_STATUSES: ReadonlySet<number | undefined> = new Set([429, 500, 502, 503, 504]);
-/** HTTP statuses that never mean an expired page token. These statuses concern the API key or the rate limit. */
+/** HTTP statuses that never mean an expired page token, because they concern the API key or the rate limit. */
 const NO_TOKEN_STATUSES: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const HttpCause = z.object({ status: z.int(), retryAfterMs: z.number().optional() });
@@ -85,7 +85,7 @@ export function parseRetryAfter(header: string | null, now: number): number | un
   return ms > 0 ? ms : undefined;
 }
 
-/** Reports whether the same request may succeed later: only a busy host or a broken connection prevented success. */
+/** Reports whether the same request may succeed later, because the host was only busy or the connection broke. */
 function isTransient(error: unknown): error is UpstreamError {
   if (!(error instanceof UpstreamError)) return false;
   return (
@@ -114,7 +114,7 @@ export function toUpstreamError(error: unknown, url: URL, signal: AbortSignal): 
     : new UpstreamError('unreachable', `${redactUrl(url)} cannot be reached: ${messageOf(cause)}`, { cause });
 }
 
-/** Converts an error within a response body to an {@link UpstreamError}. Returns the abort reason of `signal` if `signal` is aborted. */
+/** Converts an error that broke off a response body to an {@link UpstreamError}. Returns the abort reason of `signal` if `signal` is aborted. */
 function toBodyError(error: unknown, url: URL, signal: AbortSignal): unknown {
   const cause = causeOf(error);
   const code = codeOf(cause);
@@ -142,7 +142,7 @@ export function toAwsError(cause: unknown, message = messageOf(cause)): Upstream
   return new UpstreamError(status ? 'http_error' : 'unreachable', message, { cause });
 }
 
-/** Largest number of characters of a URL in a message. A host may redirect to a URL of any length. */
+/** Largest number of characters of a URL in a message. Longer URLs are cut, because a host may redirect to a URL of any length. */
 const MAX_QUOTED = 120;
 
 /** Returns the host (or else the scheme) and path of a URL for messages. The query is left out, because it may contain an API key. */
@@ -159,7 +159,7 @@ export interface RetryLimits {
   readonly maxRetryMs: number;
 }
 
-/** Longest time for which a `Retry-After` can delay the next request, in ms: a day. The header itself may state years. */
+/** Longest time for which a `Retry-After` can delay the next request, in ms: a day. The delay is limited, because `Retry-After` may state years. */
 const MAX_NOT_BEFORE_MS = 24 * 60 * 60 * 1000;
 
 /**

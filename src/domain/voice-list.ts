@@ -120,7 +120,7 @@ export const Suggestions = z
       .optional()
       .describe('Unknown words and values, each with the nearest known ones.'),
     without: z
-      // No pattern of the names, because clients of an older release would refuse the name of a newer filter.
+      // Any name is allowed, because clients of an older release would otherwise refuse the name of a newer filter.
       .array(z.strictObject({ parameter: z.string(), total: count }))
       .optional()
       .describe('Voices found without a parameter, or without two (a,b) if no single one helps.'),
@@ -131,7 +131,7 @@ export const Suggestions = z
   });
 export type Suggestions = z.infer<typeof Suggestions>;
 
-/** Comparison of a found voice with the voice of the parameter `similar_to`: the fields in which both agree, and the fields in which they differ. */
+/** Comparison of a found voice with the voice in `similar_to`: the fields in which both agree, and the fields in which they differ. */
 export const SimilarVoice = z
   .strictObject({
     id: z.string(),

@@ -15,7 +15,7 @@ export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).met
 });
 export type Age = z.infer<typeof Age>;
 
-/** Stages in the life of a voice or model, in their order. */
+/** Stages in the life of a voice or model, from the first to the last. */
 export const Stage = z.enum(['preview', 'current', 'legacy', 'deprecated', 'retired']).meta({
   id: 'Stage',
   description:
@@ -134,8 +134,8 @@ const VoiceRecord = z.strictObject({
 });
 
 /**
- * Band (class) of a search hit: how well the voice matches the search words for uses, styles and ages. The bands are, best first: `all` matches all
- * words; `near` has similar values; `without` has a provider that states no value for some words; `also` matches all words, but speaks the requested
+ * Band (class) of a search hit: how well the voice matches the search words for uses, styles and ages. Best first: a voice of `all` matches all words; one
+ * of `near` has similar values; for one of `without`, the provider states no value for some words; one of `also` matches all words, but has the requested
  * language only as a further one.
  */
 export const MatchedBand = z.enum(['all', 'near', 'without', 'also']).meta({
@@ -173,7 +173,7 @@ export type Origin = 'stated' | 'derived' | 'defaulted';
 /** Origins of a voice's derived and default values. An {@link InferredField} without an entry was stated by the provider or is absent. */
 const Provenance = z.partialRecord(InferredField, z.enum(['derived', 'defaulted']));
 
-/** Voice as snapshots store it, with sample URL and origins of fields. `sample_derived` marks a derived URL, whose file may not exist. */
+/** Voice as snapshots store it, with sample URL and origins of fields. `sample_derived` marks a URL that was derived: there may be no file. */
 export const StoredVoice = VoiceRecord.extend({
   sample_url: z.url({ protocol: /^https?$/ }).optional(),
   sample_derived: z.literal(true).optional(),
@@ -183,7 +183,7 @@ export type StoredVoice = z.infer<typeof StoredVoice>;
 
 const fields: readonly (readonly [name: string, schema: z.ZodType])[] = Object.entries(VoiceRecord.shape);
 
-/** Names of all fields of a voice, in the order of responses. */
+/** Names of all fields of a voice, in the order in which responses have them. */
 export const VOICE_FIELDS: readonly string[] = fields.map(([name]) => name);
 
 /** Names of the fields that every voice has. The API specification requires these fields in every response. */

@@ -1,13 +1,13 @@
 import { memoize } from './memoize.ts';
 import { orUndefined } from './or-undefined.ts';
 
-/** Regions whose short CLDR name is used, because the long name contains another country: Hong Kong SAR China → Hong Kong. */
+/** Regions whose short CLDR name is used, because the long name contains that of another country: Hong Kong SAR China → Hong Kong. */
 const SHORT_NAMED: ReadonlySet<string> = new Set(['HK', 'MO']);
 
 /** Reports whether CLDR has names in a language. For any other language, `Intl` would return names in the machine's default language. */
 const hasNamesIn = memoize((language) => Intl.DisplayNames.supportedLocalesOf(language).length > 0);
 
-/** Cache of `Intl.DisplayNames` by language and options. Creating an instance takes far longer than looking up a name. */
+/** Cache of `Intl.DisplayNames` by language and options. Instances are kept, because creating one takes far longer than looking up a name. */
 const cache = new Map<string, Intl.DisplayNames>();
 
 /** Style of a name. `en-GB` is "British English" as `dialect`, "English (United Kingdom)" as `standard`, "English (UK)" if `short` too. */

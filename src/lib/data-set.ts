@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import { distUrl } from './dist-url.ts';
 
-/** Data set: a file, or a folder of files. The build validates data sets and writes them to `dist/data/` as JSON. The service thus parses no YAML. */
+/** Data set: a file, or a folder of files. The build validates data sets and writes them to `dist/data/` as JSON, so that the service parses no YAML. */
 export interface DataSet<T> {
   /** Path below `data/`: that of a file without its extension (`facets/style`), or that of a folder (`words`). */
   readonly path: string;

@@ -1,4 +1,4 @@
-/** Defers `compute` to the first call, and keeps the result. A process that never calls the function saves the time of `compute`. */
+/** Runs `compute` at the first call of the returned function, and keeps the result. A process that never needs the result saves the time of `compute`. */
 export function lazy<T extends object>(compute: () => T): () => T {
   let value: T | undefined;
   return () => {

@@ -39,8 +39,8 @@ export function memoizeByObject<Key extends object, T extends object>(
 }
 
 /**
- * Returns a copy of a text. V8 stores a substring as a slice of its string, and so a cached word that is no copy would keep its whole query in
- * memory.
+ * Returns a copy of a text. V8 stores a substring as a reference to the whole string. Without a copy, a cached word would therefore keep its whole query
+ * in memory.
  */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);

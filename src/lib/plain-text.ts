@@ -15,9 +15,9 @@ const NEEDED = [
 ].join('|');
 
 /**
- * Character class of invisible characters, and of characters that change the display of others: control, format, private-use and unassigned
- * characters, lone surrogates, and blank fillers. Tag characters and variation selectors are included, because language models read text that is
- * hidden in them.
+ * Character class of invisible characters, and of characters that change the display of other characters: control, format, private-use and unassigned
+ * characters, lone surrogates, and blank fillers. Tag characters and variation selectors are included, because language models read text that is hidden in
+ * them.
  */
 const HIDDEN_CLASS = '\\p{C}\\p{Default_Ignorable_Code_Point}\\p{Zl}\\p{Zp}\\u2800';
 const HIDDEN = new RegExp(`(?!${NEEDED})[${HIDDEN_CLASS}]`, 'gu');
@@ -46,11 +46,11 @@ function clean(text: string): string {
     .replaceAll(BLANKS, ' ')
     .trim()
     .normalize('NFC');
-  // If a joiner is still hidden here, all joiners are removed. No genuine text has a joiner beside another hidden character.
+  // If a hidden character is left, all joiners are removed too: no genuine text has a joiner beside another hidden character.
   return hasHidden(plain) ? plain.replaceAll(HIDDEN_EVERYWHERE, '').normalize('NFC') : plain;
 }
 
-/** Reports whether a text contains a hidden character. Two texts that look equal may differ in hidden characters. */
+/** Reports whether a text contains a hidden character. Because of hidden characters, two texts that look equal may differ. */
 export function hasHidden(text: string): boolean {
   return ANY_HIDDEN.test(text);
 }

@@ -55,7 +55,7 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
       createFinder(places, serviceUrl.replace(/\/*$/, PREVIEWS_PATH), onUnsigned),
     /** Returns the number of preview links that could not be signed since the service started. */
     countUnsigned: () => unsigned,
-    /** Version of the previews. The recordings and the trust in the CDN determine the version; the version is undefined before a manifest is read. */
+    /** Version of the previews. The version changes with the recordings and the trust in the CDN, and is undefined before a manifest is read. */
     get version() {
       return currentVersion();
     },
@@ -68,7 +68,7 @@ export function createPreviews(places: PreviewPlaces, logger: Logger) {
     },
     /**
      * Refreshes the manifests in bounded time, and returns which voices have a preview. The field `preview` of the catalog's voices comes from this
-     * result, and preview links come from the same recordings.
+     * result. The field agrees with the preview links, because the links come from the same recordings.
      */
     loadAvailability: async () => {
       await refreshAll(sources);

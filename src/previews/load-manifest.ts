@@ -109,7 +109,7 @@ async function missingFiles(
   return new Set(missing.flat());
 }
 
-/** Reports whether a key names a regular file in a folder. A link out of the folder would be a security hole; a pipe could block forever. */
+/** Reports whether a key names a regular file in a folder. Links out of the folder are refused as a security hole, and pipes because they could block. */
 export async function isFileIn(folder: string, key: string): Promise<boolean> {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(`${folder}/${key}`)]);

@@ -34,7 +34,7 @@ interface Timing {
   readonly intervalMs: number;
   /** Longest time that `refresh` waits by default, in ms. */
   readonly maxWaitMs: number;
-  /** Time limit after which one read of the manifest has failed, in ms. */
+  /** Time limit of one read of the manifest, in ms. A read that takes longer has failed. */
   readonly deadlineMs: number;
 }
 
@@ -100,7 +100,7 @@ export function createManifestSource(place: string, load: LoadRecordings, logger
   } satisfies ManifestSource;
 }
 
-/** Returns a source with fixed recordings for a worker thread. Only the main thread reads manifests. */
+/** Returns a source with fixed recordings for a worker thread, because only the main thread reads manifests. */
 export function toFixedSource(current: Recordings | undefined): ManifestSource {
   return { current, isReachable: true, refresh: async () => {}, watch: () => {}, close: () => {} };
 }

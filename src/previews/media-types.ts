@@ -36,7 +36,7 @@ export function typeOfExtension(extension: string): string | undefined {
   return TYPES.find((type) => FORMATS[type]?.extensions.includes(extension));
 }
 
-/** Returns the extension of new files of a media type: `audio/wav` → `.wav`; that of MP3 for an unknown type. */
+/** Returns the extension of new files of a media type: `audio/wav` → `.wav`; `.mp3` for an unknown type. */
 export function extensionOfType(mediaType = 'audio/mpeg'): string {
   return FORMATS[mediaType]?.extensions[0] ?? '.mp3';
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { extensionOfType } from './media-types.ts';
 
-/** Length at which a voice id is cut in a file name. File names and HTTP headers have limited lengths, ids have not. */
+/** Length at which a voice id is cut in a file name, because file names and HTTP headers have limited lengths, and ids have not. */
 const MAX_SLUG = 200;
 /** Pattern of voice ids whose file name needs no hash: printable ASCII, short enough to stay uncut. */
 const PLAIN_ID = new RegExp(`^[ -~]{1,${MAX_SLUG}}$`);
 
 /**
- * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. The cleaned id in the file name has no non-ASCII
- * characters: `x/é` and `x/ü` would share `x.mp3`. The file name of an id that does not match {@link PLAIN_ID} therefore contains a hash.
+ * Returns the file name of a voice's preview: `polly/Joanna/neural` → `polly-joanna-neural.mp3`. Non-ASCII characters are left out. So that `x/é` and
+ * `x/ü` do not share `x.mp3`, the file name of an id that does not match {@link PLAIN_ID} contains a hash.
  */
 export function previewFilename(id: string, extension: string): string {
   const slug = id

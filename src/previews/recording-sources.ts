@@ -32,7 +32,7 @@ export function knownRecordings(sources: RecordingSources): KnownRecordings {
   return Object.fromEntries(PLACES.map((place) => [place, sources[place]?.current]));
 }
 
-/** Returns sources with fixed recordings for a worker thread. Only the main thread reads manifests. */
+/** Returns sources with fixed recordings for a worker thread, because only the main thread reads manifests. */
 export function toFixedSources(recordings: KnownRecordings): RecordingSources {
   return Object.fromEntries(PLACES.map((place) => [place, toFixedSource(recordings[place])]));
 }

@@ -8,10 +8,10 @@ interface Limits {
   readonly deadlineMs: number;
 }
 
-/** Bounds of a run without others: about a minute of uncompressed audio, and twenty seconds; a sentence normally takes a fraction of one. */
+/** Default limits of a run: a minute of uncompressed audio as output, and twenty seconds. A sentence normally takes less than a second. */
 const LIMITS: Limits = { outputBytes: 10 * 1024 * 1024, deadlineMs: 20_000 };
 
-/** Returns the only environment variables that a program gets. No API key of this process must reach the program. */
+/** Returns the only environment variables that a program gets, because no API key of this process must reach it. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });
 
 const execute = promisify(execFile);
@@ -37,7 +37,7 @@ export async function findProgram(command: string, versionArgs: readonly string[
           maxBuffer: limits.outputBytes,
           env: environment(),
           encoding: 'buffer',
-          // A program that reads hostile input may not end at a polite signal.
+          // The program is killed, because one that reads hostile input may ignore a polite signal.
           killSignal: 'SIGKILL',
         });
         lowerPriority(running.child.pid);
@@ -58,7 +58,7 @@ function lowerPriority(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // The program has ended already, or a sandbox forbids the call.
+    // The error is ignored: the program has ended already, or a sandbox forbids the call.
   }
 }
 

@@ -51,8 +51,8 @@ export function languagesOfModel(provider: string, model: string): readonly stri
 }
 
 /**
- * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because each request then names
- * a model. A model that the data set lacks is returned as undefined.
+ * Returns the models that can speak with a voice. A voice that names no model works with every model of its provider, because each request then chooses
+ * the model. A model that the data set lacks is returned as undefined.
  */
 export function modelsOf({
   provider,
@@ -70,7 +70,7 @@ export function stageOn({ status, ends_on }: Pick<ModelFacts, 'status' | 'ends_o
   return ends_on <= day ? 'retired' : 'deprecated';
 }
 
-/** Returns a model whose `status` is its lifecycle stage on a day. */
+/** Returns a model with `status` set to the model's lifecycle stage on a day. */
 export function modelOn<T extends ModelFacts>(model: T, day: string): T {
   const stage = stageOn(model, day);
   return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };

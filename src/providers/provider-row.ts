@@ -7,7 +7,7 @@ import { SpeechApi, SpeechCommand } from './speech/speech-declaration.ts';
 const QualityTier = z.literal([1, 2, 3, 4]);
 export type QualityTier = z.infer<typeof QualityTier>;
 
-/** Place of a value in a request: a path in the JSON body (`voice.id`), or kind and name of another place (`query voice`). */
+/** Place of a value in a request: a path in the JSON body (`voice.id`), or the kind and name of another parameter (`query voice`). */
 const RequestField = z.string().regex(/^(?:(?:path|query) \w+|SSML voice name|option --?\w+|[\w.[\]]+)$/);
 
 /** Facts about one provider, each stated by a document; unstated facts are absent. `source` is the page that documents the fields of a request. */

@@ -44,7 +44,7 @@ function stageOf(quality: number): number {
   return Math.floor(quality / 2) % STAGE_COUNT;
 }
 
-/** Quality level of a model that is missing in `tiers`. An unlisted model is probably new, but must not outrank the provider's best model. */
+/** Quality level of a model that is missing in `tiers`: high, because the model is probably new, but below that of the provider's best model. */
 const MIDDLE_TIER: QualityTier = 2;
 
 const TIERS = new Map(

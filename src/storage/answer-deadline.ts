@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../domain/errors.ts';
 
-/** Longest wait for the snapshot store, in ms. The S3 client alone would wait for 15 s, because it tries three times to reach a silent store. */
+/** Longest wait for the snapshot store, in ms. The wait is limited, because the S3 client would wait 15 s for a silent store (three attempts). */
 export const ANSWER_DEADLINE_MS = 5000;
 
 /** Waits for `work` on the store at `location`. @throws {OperatorError} at the deadline; the work is not cancelled */

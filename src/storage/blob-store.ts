@@ -30,7 +30,7 @@ export interface BlobStore {
   /** Folder or `s3://` URL of the store, for messages. */
   readonly location: string;
   get(key: string): Promise<StoredBlob | undefined>;
-  /** Reads the etag of a blob without its body; undefined if the key is absent. Every server polls an etag twice a second. */
+  /** Reads the etag of a blob without its body; undefined if the key is absent. The body is left out, because each server polls an etag twice a second. */
   etag(key: string): Promise<string | undefined>;
   /** Writes a blob and returns its new etag. In S3, `mediaType` becomes the content type of the object. @throws {PreconditionFailedError} */
   put(

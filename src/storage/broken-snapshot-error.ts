@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { messageOf } from '../domain/errors.ts';
 import { SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
-/** Error for content of a newer release: the checksum is correct, and the schema of this release rejects the content. */
+/** Error for content that a newer release wrote: its checksum is correct, but the schema of this release rejects it. */
 export class NewerContentError extends Error {
   constructor(fault: z.ZodError, schemaVersion: number) {
     super(
@@ -17,7 +17,7 @@ export class NewerContentError extends Error {
 
 /** Error for an unreadable snapshot in the store, or for an unreadable pointer to the latest snapshot. */
 export class BrokenSnapshotError extends Error {
-  /** True if a newer release wrote the snapshot. A newer snapshot is intact, and an ingest of this release must not replace it. */
+  /** True if a newer release wrote the snapshot. An ingest of this release must not replace a newer snapshot, which is intact. */
   readonly isNewer: boolean;
 
   constructor(location: string, fault: unknown) {
@@ -31,7 +31,7 @@ export class BrokenSnapshotError extends Error {
     this.isNewer = isNewer;
   }
 
-  /** Recreates an error of another thread from its message. Errors that are sent between threads lose their class. */
+  /** Recreates an error of another thread from its message, because errors that are sent between threads lose their class. */
   static withMessage(message: string): BrokenSnapshotError {
     return Object.assign(new BrokenSnapshotError('', ''), { message });
   }

@@ -10,9 +10,9 @@ import { versionOfParts, versionOfVoices } from './snapshot-version.ts';
 import { putJson } from './stored-json.ts';
 import { fromManifest, imageStemOf, type StoredSnapshot } from './stored-snapshot.ts';
 
-/** Number of manifests that are kept. An operator can return to one of them, and a slow reader can finish reading the one that it began. */
+/** Number of manifests that are kept, so that an operator can return to an old one, and a slow reader can finish reading one. */
 const MAX_MANIFESTS = 5;
-/** Age in ms at which an unreferenced blob is deleted. A younger blob may belong to an ingest that has not stored its manifest yet. */
+/** Age in ms at which an unreferenced blob is deleted. A younger blob is kept: it may belong to an ingest that has not stored its manifest. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 export interface SnapshotUpdate {
@@ -27,7 +27,7 @@ export interface SnapshotUpdate {
 
 /** Builder of images for servers with the settings of this process. An image is a file with the search index of a snapshot. */
 export interface ImageMaker {
-  /** Returns the end of a key of an image (search index), which is the same for all images that this process builds with its settings. */
+  /** Returns the end of an image's key. All images (search indexes) that this process builds with its settings have the same end. */
   readSuffix(): Promise<string>;
   /** Builds the image of a stored snapshot. The pointer may not refer to this snapshot yet. */
   build(stored: StoredSnapshot): Promise<Uint8Array>;
@@ -109,7 +109,7 @@ function untouchedParts(base: IngestBase, parts: readonly ProviderPart[]) {
   return [...base.parts.values()].filter(({ status }) => !updated.has(status.provider));
 }
 
-/** Stores a part (voices and ledger of one provider) and returns a reference. A part that is intact and equal in the base is not stored again. */
+/** Stores a part (voices and ledger of one provider) and returns a reference. A part of which the base has an intact copy is not stored again. */
 async function putPart(
   store: BlobStore,
   part: ProviderPart,
@@ -143,7 +143,7 @@ async function putImage(
   }
 }
 
-/** Returns the time for a new manifest's key. The time is later than in the last manifest's key: keys must sort by age even if a clock was wrong. */
+/** Returns the time for a new manifest's key. The time is later than in the last manifest's key, so that keys sort by age even if a clock was wrong. */
 function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   const last = timeOfKey(manifests.at(-1) ?? '') || 0;
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();

@@ -18,8 +18,8 @@ const DATA_FOLDER: StoreTitle = { title: 'The data folder', settings: 'DATA_DIR 
 const undefinedIfAbsent = createAbsenceCheck((error) => codeOf(error) === 'ENOENT');
 
 /**
- * Creates a blob store of files below `root`. A blob is written to a temporary file beside its final path, and then renamed. Readers see either the
- * old blob or the new one.
+ * Creates a blob store of files below `root`. A blob is written to a temporary file beside its final path, and then renamed. Readers therefore see either
+ * the old blob or the new one.
  * @throws {OperatorError} from every method if the folder cannot be used
  */
 export function createFileStore(root: string, { title, settings }: StoreTitle = DATA_FOLDER): BlobStore {
@@ -44,7 +44,7 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
   }
 
   async function list(prefix: string): Promise<string[]> {
-    // The list is limited to the folder of the prefix, because `root` may be a whole disk.
+    // Only the folder of the prefix is read, because `root` may be a whole disk.
     const folder = pathOf(prefix.slice(0, prefix.lastIndexOf('/') + 1));
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
@@ -82,7 +82,7 @@ interface PendingWrite {
 async function moveIntoPlace({ key, path, temporary }: PendingWrite, condition?: WriteCondition) {
   if (condition === undefined) return rename(temporary, path);
   if ('ifAbsent' in condition) {
-    // A hard link is created in one atomic step, and `link` never replaces a file.
+    // `link` is used, because it is atomic and never replaces a file.
     await link(temporary, path).catch((error: unknown) => {
       throw codeOf(error) === 'EEXIST' ? new PreconditionFailedError(key, { cause: error }) : error;
     });

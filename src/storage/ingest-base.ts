@@ -20,13 +20,13 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
   const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
-  // If the pointer's copy has the higher `seq`, an older pointer was restored. The `seq` of a published snapshot must not be used again.
+  // If the pointer's copy has the higher `seq`, an older pointer was restored. The copy is used, because no published `seq` may be used again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const keys = [...new Set([...(pointer ? [pointer.key] : []), ...manifests.toReversed()])];
   const snapshots = openInTurn(store, keys, onBroken);
   const { value: snapshot } = await snapshots.next();
-  // The change log of an older snapshot is not continued. Clients may have read changes of a damaged newer snapshot that the older log lacks.
+  // An older snapshot's change log is not continued, because clients may have read later changes from a newer snapshot that is now damaged.
   const isLatest = snapshot !== undefined && snapshot.key === pointer?.key;
   const checks: SampleChecks | undefined = await snapshot?.readChecks().catch(tell);
   const parts = new Map(snapshot?.parts.map((part) => [part.status.provider, part]));
@@ -51,20 +51,20 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
     key: snapshot?.key,
     /** Keys of all manifests that were in the store when the base was read, oldest first. */
     manifests,
-    /** Higher of the sequence numbers of snapshot and pointer; 0 if both are absent. `seq` never decreases, even if the base is an older snapshot. */
+    /** Higher of the sequence numbers of snapshot and pointer; 0 if both are absent. Thus `seq` never decreases, even if the base is an older snapshot. */
     seq: Math.max(snapshot?.seq ?? 0, pointer?.seq ?? 0),
     builtAt: snapshot?.builtAt,
     /** Parts (voices and ledger of one provider each), by the provider's slug. */
     parts,
     /** Slugs of the providers whose part blob is damaged and must be written again. The set grows as parts are read. */
     damaged,
-    /** Key of the change log; undefined if there is no log, or if the pointer names another snapshot. */
+    /** Key of the change log; undefined if there is no log, or if the pointer names another snapshot than this base. */
     logKey: isLatest ? snapshot.logKey : undefined,
     /** Key of the results of the last sample checks; undefined if there are no results, or if they are damaged. */
     checksKey: checks && snapshot?.checksKey,
     unknown: snapshot?.unknown ?? {},
     readPart,
-    /** Reads the change log; empty if the log is damaged, or if the pointer names another snapshot. */
+    /** Reads the change log; empty if the log is damaged, or if the pointer names another snapshot than this base. */
     readLog: async (): Promise<ChangeLog> => (isLatest && (await snapshot.readLog().catch(tell))) || [],
     checks: checks ?? {},
   };
@@ -88,7 +88,7 @@ export async function listManifests(store: BlobStore): Promise<string[]> {
   return (await store.list(SNAPSHOT_FOLDER)).filter((key) => key.endsWith('.json'));
 }
 
-/** Yields the snapshots at `keys`, without the snapshots that cannot be read. */
+/** Yields those snapshots at `keys` that can be read. */
 async function* openInTurn(
   store: BlobStore,
   keys: readonly string[],
@@ -103,7 +103,7 @@ async function* openInTurn(
 }
 
 /**
- * Returns the part that was read. The checksum of this part is correct: unreadable entries can only come from a newer release.
+ * Returns the part that was read. Because the checksum of the part is correct, its unreadable entries can only come from a newer release.
  * @throws {OperatorError} if the part has unreadable entries
  */
 function assertReadable(read: ReadPart, { location }: BlobStore): ReadPart {

@@ -15,7 +15,7 @@ export interface VersionedPart extends ProviderPart {
 
 export type SnapshotFrame = Pick<Snapshot, 'builtAt' | 'seq' | 'log' | 'sampleChecks' | 'unknownFields'>;
 
-/** Provider status without unknown fields. The API does not publish fields that a newer release has stored. */
+/** Provider status without unknown fields, because the API does not publish fields that a newer release has stored. */
 const PublishedStatus = ProviderStatus.strip();
 
 /** Joins the parts of all providers into one snapshot. The voices are sorted by id. Each voice has the day on which it was first seen, if known. */

@@ -13,13 +13,13 @@ const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot id and process namespace, which are known only on Linux. A pid is unique only within one boot and one namespace. */
+  /** Boot id and process namespace, which are known only on Linux. Both are compared along with the pid, because a pid is unique only within them. */
   namespace: z.string().optional(),
   isReleased: z.boolean().optional(),
 });
 type Holder = z.infer<typeof Holder>;
 
-/** This process as the holder of a lease. `process` is its start time, because a restarted container may have the same pid. */
+/** This process as the holder of a lease. `process` is its start time, because the process of a restarted container may have the same pid. */
 const SELF = {
   host: hostname(),
   pid: process.pid,
@@ -28,14 +28,14 @@ const SELF = {
 } as const;
 
 /**
- * Exclusive right, among all processes that share a store, to do one kind of work, such as an ingest. A lease is renewed until it is released. A
- * holder that loses its lease may continue its work. A lease only avoids duplicate work, and conditional writes prevent lost updates.
+ * Exclusive right, among all processes that share a store, to do one kind of work, such as an ingest. A lease is renewed until it is released. A holder
+ * that loses its lease may continue its work: a lease only avoids duplicate work, whereas conditional writes prevent lost updates.
  */
 export type Lease = ReturnType<typeof keepRenewing>;
 
 /**
- * Acquires the lease named `key` if the lease is free, expired, or held by a dead process of this host. If another process holds the lease, a
- * description of the holder is returned. The write is conditional: only one of several concurrent processes acquires the lease.
+ * Acquires the lease named `key` if the lease is free, expired, or held by a dead process of this host. If another process holds the lease, a description
+ * of the holder is returned. The write is conditional, so that only one of several processes acquires the lease.
  */
 export async function acquireLease(
   store: BlobStore,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UpstreamErrorClass } from '../domain/errors.ts';
 import { ProviderMemory, ProviderStatus, SNAPSHOT_SCHEMA_VERSION } from '../domain/snapshot.ts';
 
-/** Folder of the part blobs. A part (voices and ledger of one provider) is stored once per content hash. */
+/** Folder of the part blobs. A part (voices and ledger of one provider) is stored again only if its content has changed. */
 export const PARTS_FOLDER = 'parts/';
 export const LOGS_FOLDER = 'logs/';
 export const CHECKS_FOLDER = 'checks/';
@@ -17,12 +17,12 @@ export const PartRef = z.looseObject({
   hash: z.string(),
   /** Hash of the voices and of the days on which they were first seen. */
   voicesVersion: z.string(),
-  /** Uncompressed size of the part in bytes, from which readers estimate the memory. Manifests of commit 568ee4b lack this field. */
+  /** Uncompressed size of the part in bytes, from which readers estimate the memory that it takes. Manifests of commit 568ee4b lack this field. */
   bytes: z.int().min(0).optional(),
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/** Reports whether a part's key and status name the same provider. A damaged key would assign voices to a wrong provider. */
+/** Reports whether a part's key and status name the same provider. Both are compared, because a damaged key would assign voices to a wrong provider. */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
 /** Manifest of a stored snapshot: references to the snapshot's blobs. The blob of an unchanged provider belongs to earlier snapshots too. */
@@ -43,7 +43,7 @@ export const Manifest = z.looseObject({
     .string()
     .regex(/^checks\/[\w.-]+$/)
     .optional(),
-  /** Key of the image (search index) for the writer's settings. Pruning keeps this image. Readers compute the key for their own settings. */
+  /** Key of the image (search index) for the writer's settings. This key makes pruning keep the image. Readers compute a key of their own. */
   image: z.string().optional(),
 });
 export type Manifest = z.infer<typeof Manifest>;

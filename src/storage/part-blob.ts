@@ -89,7 +89,7 @@ export async function decodePart(body: Uint8Array) {
   const read = (line: string) => {
     const parsed = parseLine(line);
     if (!parsed) return void broken++;
-    // The parsed line is kept instead of the schema's copy, because hashes depend on the order of the fields.
+    // The parsed line is kept and not the schema's copy, because hashes depend on the order of fields, which the copy may change.
     const { id, voice, ...entry } = parsed;
     ledger[id] = entry;
     if (!voice) return;

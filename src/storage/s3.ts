@@ -27,7 +27,7 @@ export interface S3Location {
 
 const SNAPSHOT_STORE: StoreTitle = { title: 'The snapshot store', settings: 'SNAPSHOT_URL' };
 
-/** Returns the result of a read; undefined on the error `NoSuchKey`. Status 404 does not prove that the object is absent: a proxy may cause it. */
+/** Returns the result of a read; undefined on the error `NoSuchKey`. Status 404 alone is not enough, because a proxy may have caused it. */
 const undefinedIfAbsent = createAbsenceCheck(
   (error) => error instanceof S3ServiceException && error.name === 'NoSuchKey',
 );

@@ -8,11 +8,11 @@ import { assertChecksum, checksumOf, decodeJson, interpret } from './stored-json
 /** Folder of the manifests, whose keys sort by age. */
 export const SNAPSHOT_FOLDER = 'snapshots/';
 export const POINTER_KEY = 'latest.json';
-/** Key of the pointer's copy, written after each move of the pointer. A copy with a higher `seq` shows that an older pointer was restored. */
+/** Key of the pointer's copy, written after each move of the pointer. If the copy's `seq` is higher than the pointer's, an old pointer was restored. */
 export const POINTER_COPY_KEY = 'latest.copy.json';
-/** Polling interval in ms. A new snapshot has to be served within two seconds after the write. */
+/** Polling interval in ms. The interval is short, because a new snapshot has to be served within two seconds after the write. */
 const POLL_MS = 500;
-/** Polling interval after a failure, in ms. A store that is down must not be flooded with requests. */
+/** Polling interval after a failure, in ms. The interval is long, because a store that is down must not be flooded with requests. */
 const RETRY_MS = 10_000;
 
 /** Pointer to the latest manifest, as any release writes it. `checksum` covers all other fields; pointers of commit 568ee4b have no checksum. */

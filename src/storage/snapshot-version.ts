@@ -5,7 +5,7 @@ import type { StoredVoice } from '../domain/voice.ts';
 /** Number of hexadecimal digits in a version: the first 64 bits of a SHA-256 hash. */
 const DIGITS = 16;
 
-/** Returns the version of all voices: a hash of the providers' versions. Equal voices have equal versions. */
+/** Returns the version of all voices: a hash of the providers' versions. Snapshots with equal voices have the same version. */
 export function versionOfParts(
   parts: readonly { readonly provider: string; readonly voicesVersion: string }[],
 ): string {

@@ -99,7 +99,7 @@ export async function joinStored(
   return joinParts(parts, { builtAt, seq, log: ownLog, sampleChecks, unknownFields });
 }
 
-/** Returns a change log with only the voices of the providers in `slugs`. Fields of a newer release are kept: they may not be lists of ids. */
+/** Returns a change log with only the voices of the providers in `slugs`. Fields of a newer release are kept: they may be no lists of ids. */
 function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   const isNamed = (id: string) => slugs.has(id.slice(0, id.indexOf('/')));
   const restrict = (events: unknown) =>
@@ -113,7 +113,7 @@ function restrictLog(log: ChangeLog, slugs: ReadonlySet<string>): ChangeLog {
   });
 }
 
-/** Returns a store that reads blobs from `copy` first, because stored blobs never change. With `isRenewed`, all blobs are read from `store`. */
+/** Returns a store that reads blobs from `copy` first, because stored blobs never change. If `isRenewed`, all blobs are read from `store`. */
 function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): BlobStore {
   return {
     ...store,
@@ -128,7 +128,7 @@ function readThrough(store: BlobStore, copy: BlobStore, isRenewed = false): Blob
   };
 }
 
-/** Completes the copy of a snapshot of which the service may have read only some blobs, such as the image. Copies of other snapshots are deleted. */
+/** Completes the copy of a snapshot, because the service may have read only some of its blobs (the image). Copies of other snapshots are deleted. */
 async function keepCopy(
   copy: BlobStore,
   through: BlobStore,

@@ -15,8 +15,8 @@ export async function readStoredSnapshot(store: BlobStore, key: string): Promise
 }
 
 /**
- * Returns the start of the key of every image (search index) of a snapshot. This start of the key has the version of the snapshot and a hash of its
- * parts, change log and sample checks. Build time, statuses and sequence number are left out, so that snapshots of equal content share an image.
+ * Returns the start of the key of every image (search index) of a snapshot. The start contains the version of the snapshot, and a hash of its parts,
+ * change log and sample checks. Build time, statuses and sequence number are left out, so that snapshots of equal content share an image.
  */
 export function imageStemOf({
   version,

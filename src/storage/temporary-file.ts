@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { codeOf } from '../domain/errors.ts';
 
 export const TEMPORARY_SUFFIX = '.tmp';
-/** Pattern of the end of a temporary file's name: a UUID and `.tmp`. The clean-up must not delete files of other programs. */
+/** Pattern of the end of a temporary file's name: a UUID and `.tmp`. The pattern is strict, so that no files of other programs are deleted. */
 const TEMPORARY_NAME = /\.[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.tmp$/;
-/** Age in ms from which a temporary file counts as abandoned. A live process finishes a write within seconds. */
+/** Age in ms from which a temporary file counts as abandoned. A live process would have finished its write within seconds. */
 const STALE_MS = 60 * 60 * 1000;
-/** Maximum number of temporary files that one clean-up examines. Each write waits for the clean-up. */
+/** Maximum number of temporary files that one clean-up examines. The number is limited, because each write waits for the clean-up. */
 const MAX_REMOVED = 100;
 
 /** Writes and flushes a temporary file, and returns its path. The file is beside `path`, because `rename` works only within one file system. */
@@ -38,7 +38,7 @@ export async function removeStaleTemporaries(folder: string): Promise<void> {
   }
 }
 
-/** Creates a folder and its parents. In Node 20 to 24, `mkdir` with `recursive` hangs in folders that accept no children (`/proc`). */
+/** Creates a folder and its parents. The option `recursive` of `mkdir` is not used: in Node 20 to 24, it hangs in `/proc`. */
 async function makeFolder(path: string): Promise<void> {
   if (await exists(path)) return;
   await makeFolder(dirname(path));

@@ -36,7 +36,7 @@ const Wikidata = z.array(
 const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
 const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
-/** Pattern of the base language in a creole's name: `English` in "Jamaican Creole English". Few people say the base language. */
+/** Pattern of the base language in a creole's name: `English` in "Jamaican Creole English". The base language is cut off: few people say it. */
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
@@ -64,7 +64,7 @@ const owners = groupBy(
   [...firstNames].flatMap(([code, names]) => Array.from(names, (name) => ({ code, name }))),
   keyOf,
 );
-/** Folded names (lower case, no diacritics) of places and accents. Languages must not get such names as alternative names. */
+/** Folded names (lower case, no diacritics) of places and accents. No language may get such a name as an alternative name. */
 const taken = new Set(placesAndAccents().map(fold));
 
 mkdirSync(new URL('.', COMPILED_LANGUAGE_NAMES), { recursive: true });

@@ -146,7 +146,7 @@ function facet<Key extends string, Row extends RecognizedWords>(
   return z.record(key, row).superRefine((rows, context) => reportRepeated(rows, new Map(), context));
 }
 
-/** Creates the schema of a facet with a fixed list of values, one per row. Neighbours must be values of other rows; no word may be a value. */
+/** Creates the schema of a facet with a fixed list of values, one per row. Neighbours must be values of other rows; no row may list a value as a word. */
 function vocabulary<Key extends string, Row extends RecognizedWords & KindredRow>(
   key: z.ZodType<Key, Key>,
   row: z.ZodType<Row>,

@@ -16,12 +16,12 @@ function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
   return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
 }
 
-/** Words of one language that people type when they search for a voice. Names of languages and countries come from CLDR. */
+/** Words of one language that people type when they search for a voice. Most names of languages and countries are left out: CLDR has them. */
 export const QueryWords = z
   .strictObject({
     /**
-     * Paradigms of the language: regular inflections by ending. A hyphen stands for the stem: with `ый: [-ый, -ая, -ое]`, the entry `стар~ый` stands
-     * for three forms. A table of all inflected forms would be several times as long.
+     * Paradigms of the language: regular inflections by ending. A hyphen stands for the stem: with `ый: [-ый, -ая, -ое]`, the entry `стар~ый` stands for
+     * three forms. Without paradigms, the table would be several times as long.
      */
     paradigms: z.record(z.string(), z.array(z.string().includes('-'))).optional(),
     /** Alternative spellings of letters: `ü` → `ue`. An underscore stands for the end of a word. A search recognizes a word in both spellings. */

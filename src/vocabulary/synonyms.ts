@@ -19,7 +19,7 @@ export interface SearchedWords extends Synonyms {
   readonly searched_codes?: readonly string[];
 }
 
-/** Rows of facets with a fixed list of values, by search column. A row's words find its value. If no voice has the value, a neighbour is found. */
+/** Rows of facets with a fixed list of values, by search column. A row's words find its value, or else, if no voice has it, a neighbouring value. */
 export const VOCABULARIES = new Map<string, ReadonlyMap<string, SearchedWords & KindredRow>>([
   ['style', STYLES],
   ['use_case', USE_CASES],

@@ -5,7 +5,7 @@ interface Box {
   readonly end: number;
 }
 
-/** Maximum number of boxes (MP4), chunks (WAVE) or ID3 tags that are read per file. An MP4 file of an hour has some thousands of boxes. */
+/** Maximum number of boxes (MP4), chunks (WAVE) or ID3 tags that are read per file. Even an hour of MP4 has only some thousands of boxes. */
 export const MAX_BOXES = 10_000;
 const HEADER_BYTES = 8;
 const LARGE_HEADER_BYTES = 16;

@@ -46,7 +46,7 @@ const SIGNATURES: readonly (readonly [
 const SIGNATURE_BYTES = 16;
 const TAG_HEADER_BYTES = 10;
 
-/** Returns the media type and duration of a recording from its bytes. A server may state a wrong media type. @throws {NotAudioError} */
+/** Returns the media type and duration of a recording from its bytes. Bytes decide, because a server may state a wrong type. @throws {NotAudioError} */
 export function readAudio(content: Uint8Array): AudioFacts {
   const sound = withoutTags(bufferOf(content));
   const isTagged = sound.byteLength < content.byteLength;

@@ -17,7 +17,7 @@ interface Wave {
 const PCM = 1;
 const EXTENSIBLE = 0xff_fe;
 const PCM_BITS: ReadonlySet<number> = new Set([8, 16, 24, 32]);
-/** Rates in Hz of sound that is worth reading: from that of telephones to that of studios. */
+/** Sample rates in Hz that are accepted: from the rate of telephones to the rate of studios. */
 const MIN_RATE = 8000;
 const MAX_RATE = 192_000;
 const RIFF_HEADER_BYTES = 12;
@@ -65,8 +65,8 @@ export function secondsOfWave(file: Buffer): number | undefined {
 }
 
 /**
- * Reads up to `maxSeconds` of a WAVE file with PCM samples of 8, 16, 24 or 32 bits, as the mean of its channels from -1 to 1; undefined for any other
- * content, or without samples.
+ * Reads up to `maxSeconds` of a WAVE file with PCM samples of 8, 16, 24 or 32 bits. The samples that are returned are the mean of all channels, from -1 to
+ * 1. Any other content, or a file without samples, yields undefined.
  */
 export function readPcm(file: Buffer, maxSeconds: number) {
   const wave = readWave(file);
@@ -92,7 +92,7 @@ export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Returns the code of the audio format. The extensible format states it at the start of an identifier. */
+/** Returns the code of the audio format. A header in the extensible format states the code at the start of an identifier. */
 function formatAt(file: Buffer, start: number, bytes: number): number {
   const format = file.readUInt16LE(start);
   const isExtended = format === EXTENSIBLE && bytes >= 40 && start + 40 <= file.byteLength;

@@ -13,7 +13,7 @@ import { createCheckRecorder, type PublishedSample, readSamples } from './commit
 import { isDue, judgeFinding } from './judge-finding.ts';
 import { type Finding, probeSample } from './probe-sample.ts';
 
-/** Key under which a check stores its lease (a lock that expires). Two processes must not check samples at the same time. */
+/** Key under which a check stores its lease (a lock that expires). The lease prevents that two processes check samples at the same time. */
 const LEASE_KEY = 'preview-check.lock';
 /** Limits of requests for samples. One host gets fewer requests than from a browser: at most two at a time and ten per second. */
 const PACE: Pace = { overall: 16, perHost: 2, spacingMs: 100, busyMs: 5000, maxPauseMs: 60_000 };
@@ -95,7 +95,7 @@ async function visitSamples(
     onProgress?.(tally.total, due.length);
   }
 
-  /** Returns the measured facts about a sample; undefined if they are known, or if the sample cannot be downloaded or decoded. */
+  /** Returns the measured facts about a sample; undefined if they are known already, or if the sample cannot be downloaded or decoded. */
   async function hear({ address }: PublishedSample, ended: AbortSignal): Promise<MeasuredSound | undefined> {
     if (!meter || earlier.get(address)?.heard?.method === meter.method) return undefined;
     const content = await client.download(address, ended).catch((error: unknown) => {

@@ -33,7 +33,7 @@ export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
     },
     /** Stores a batch. The last save also deletes results of URLs that no voice has any more. @throws if the store cannot be written */
     save: async (isLast: boolean): Promise<void> => {
-      // Unresolved names and invalid certificates are not recorded while no host has responded, because the local network is probably at fault.
+      // Unresolved names and invalid certificates are recorded only after a host has responded; until then, the local network may be at fault.
       const batch = [...unsaved].filter(([, { isUnsound }]) => hasAnswer || !isUnsound);
       if (batch.length === 0 && !isLast) return;
       const results = new Map(batch.map(([address, { check }]) => [address, check]));
@@ -44,8 +44,8 @@ export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
 }
 
 /**
- * Adds check results to the latest snapshot, but writes nothing if no result changes. If another process commits a snapshot meanwhile, the results
- * are added to that newer snapshot. With `isPruned`, the results of URLs that no voice has any more are deleted.
+ * Adds check results to the latest snapshot, but writes nothing if no result changes. If another process commits a snapshot meanwhile, the results are
+ * added to that newer snapshot. If `isPruned`, the results of URLs that no voice has any more are deleted.
  * @throws {BusyError} if other processes commit first in all five attempts
  */
 export async function commitChecks(

@@ -37,7 +37,7 @@ export function judgeFinding(
 }
 
 /**
- * Reports whether a URL is due for a check. A result with a time in the future comes from a wrong clock, and counts as outdated. With `method`, a
+ * Reports whether a URL is due for a check. A result with a time in the future comes from a wrong clock, and counts as outdated. If `method` is given, a
  * playable sample is also due if its sound was not measured by that method.
  */
 export function isDue(

@@ -11,7 +11,7 @@ export function toStatusError({ statusCode, headers }: Answer): StatusError {
   return new StatusError(statusCode, parseRetryAfter(textOf(headers['retry-after']) ?? null, Date.now()));
 }
 
-/** Reads only the first bytes of a body. A host may ignore the request header `Range` and send the whole body. */
+/** Reads only the first bytes of a body. The rest of the body is dropped: a host may ignore `Range` and send everything. */
 export async function readStart(body: Answer['body']): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let sizeBytes = 0;

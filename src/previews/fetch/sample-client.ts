@@ -21,7 +21,7 @@ interface SampleLimits {
   readonly answerTimeoutMs: number;
 }
 
-/** Default limits, with room above real samples. The largest known sample has about three megabytes. */
+/** Default limits, well above the needs of real samples. The largest known sample has about three megabytes. */
 const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
 const MAX_REDIRECTS = 5;
 
@@ -88,7 +88,7 @@ export function createSampleClient({
   }
 
   return {
-    /** Downloads a whole sample. Only the URL's own origin gets `headers`, because a header may contain an API key. */
+    /** Downloads a whole sample. `headers` are sent to the origin of `address`, and to no other, because they may contain an API key. */
     download: (address: string, signal: AbortSignal, headers: Headers = {}) =>
       exchange(address, { method: 'GET', headers, signal }, (answer) => readWhole(answer, maxBytes)),
     /** Requests the headers of a sample. With the method GET, the first bytes of the body are read, too. */

@@ -23,8 +23,8 @@ export interface Pace {
 export interface HostVisitor<T> {
   readonly hostOf: (item: T) => string;
   /**
-   * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), requests to the host are paused
-   * and the visit is repeated. An error of another kind ends the run, unless `ended` has already aborted.
+   * Visits the host of an item, for example to download the item. If the host is overloaded ({@link StatusError}), requests to the host are paused and the
+   * visit is repeated. Any other error ends the run, unless `ended` has already aborted.
    */
   readonly visit: (item: T, ended: AbortSignal) => Promise<void>;
   /** Called for an item that is abandoned because its host remains overloaded. */

@@ -15,24 +15,24 @@ export interface Sound {
 
 export interface Decoder {
   readonly takes: (mediaType: string) => boolean;
-  /** Decodes a recording; undefined if that is not possible. @throws the reason of the signal if it is aborted */
+  /** Decodes a recording; undefined if it cannot be decoded. @throws the reason of the signal if it is aborted */
   readonly decode: (recording: Uint8Array, signal: AbortSignal) => Promise<Sound | undefined>;
 }
 
 const MAX_SECONDS = 60;
-/** Rate in Hz to which ffmpeg resamples. Half as much lacks the hiss above 8 kHz, which changed the loudness of a voice by 1.7 LU. */
+/** Rate in Hz to which ffmpeg resamples. Half this rate would remove the hiss above 8 kHz, which changed one voice's loudness by 1.7 LU. */
 const RATE = 32_000;
 const SAMPLE_BYTES = 4;
-/** Bounds of a run of ffmpeg. The time is long, because a busy machine may let a program of low priority wait; the CPU time is bounded below. */
+/** Limits of a run of ffmpeg. The deadline is long, because a program of low priority may have to wait; `BOUNDED` limits the CPU time. */
 const LIMITS = { outputBytes: MAX_SECONDS * RATE * SAMPLE_BYTES + 64 * 1024, deadlineMs: 60_000 };
 
 /**
- * Command of the shell that bounds the memory of ffmpeg (512 MiB, in KiB) and its CPU time (10 s), and then becomes ffmpeg. The writable memory is
- * bounded and not the address space (`-v`), because libraries and the stacks of threads reserve much address space that they never use. The shell gets
- * constants only; the recording is passed on standard input.
+ * Arguments with which a shell limits its memory (512 MiB, in KiB) and its CPU time (10 s), and then becomes ffmpeg. The writable memory is limited and
+ * not the address space (`-v`), because libraries and the stacks of threads reserve much address space that they never use. The shell gets constants only;
+ * the recording is passed on standard input.
  */
 const BOUNDED = ['-c', 'ulimit -d 524288; ulimit -t 10; exec "$0" "$@"'];
-/** Names of ffmpeg's demuxers by media type. A demuxer is always named, because one that ffmpeg guessed could be a playlist that names other files. */
+/** Names of ffmpeg's demuxers by media type. A demuxer is always stated: ffmpeg could take a recording for a playlist, and open its files. */
 const DEMUXERS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/aac': 'aac',
@@ -42,10 +42,10 @@ const DEMUXERS: Readonly<Record<string, string>> = {
   'audio/mp4': 'mov',
 };
 const INPUT = ['-hide_banner', '-nostats', '-threads', '1', '-protocol_whitelist', 'pipe'];
-/** Without the option of the resampler, several channels would be summed and not averaged. */
+/** The resampler's option `rematrix_maxval` makes ffmpeg average the channels; without it, they would be summed. */
 const OUTPUT = ['-map', '0:a:0', '-t', `${MAX_SECONDS}`, '-af', 'aresample=rematrix_maxval=1', '-ac', '1'];
 const RAW = ['-ar', `${RATE}`, '-f', 'f32le', 'pipe:1'];
-/** Line in which ffmpeg states the rate of the input. Lines with texts of the file begin with more spaces. */
+/** Pattern of the line in which ffmpeg states the rate of the input. Lines with texts of the file do not match: they begin with more spaces. */
 const NATIVE_RATE = /^ {2}Stream #0:.*: Audio: .*?, (\d+) Hz/m;
 
 /** Returns a decoder that runs ffmpeg, bounded in time and memory. If ffmpeg is not installed, the decoder reads WAVE files with PCM samples only. */
@@ -79,7 +79,7 @@ function demuxerOf(recording: Uint8Array): string | undefined {
 
 function toSound(raw: Buffer, messages: string): Sound | undefined {
   const samples = new Float32Array(Math.floor(raw.byteLength / SAMPLE_BYTES));
-  // A file with floating-point samples may hold any number.
+  // The values are limited, because a file with floating-point samples may hold any number.
   for (let at = 0; at < samples.length; at++) samples[at] = toSample(raw.readFloatLE(at * SAMPLE_BYTES));
   if (samples.length === 0) return undefined;
   const rate = Number(NATIVE_RATE.exec(messages)?.[1]);

@@ -1,17 +1,17 @@
 import { inTurns } from './in-turns.ts';
 
-/** Points in time per second at which intensity and pitch are measured. */
+/** Number of hops per second. A hop is a point in time at which intensity and pitch are measured. */
 export const HOPS_PER_SECOND = 100;
-/** Window in seconds: that of Praat's intensity for a lowest pitch of 50 Hz, 3.2 periods (de Jong & Wempe 2009, "Method"). */
+/** Length of the window in seconds: 3.2 periods of the lowest pitch (50 Hz), as in Praat's intensity (de Jong & Wempe 2009, "Method"). */
 const WINDOW_SECONDS = 3.2 / 50;
-/** Power of digital silence, so that its logarithm is a number. */
+/** Power that is used for digital silence, because the logarithm of 0 is not finite. */
 const LEAST_POWER = 1e-12;
-/** Decibels below the 99th percentile of the intensity under which a sound counts as silent (de Jong & Wempe, Praat script of 2010, "silence threshold"). */
+/** A hop is silent this many dB or more below the 99th percentile of the intensity (de Jong & Wempe, Praat script of 2010, "silence threshold"). */
 const SILENCE_DROP = 25;
-/** Intensity in dB of full scale under which the loudest part of a recording counts as silence: that of the noise in an empty recording. */
+/** A recording is silent if its loudest part does not exceed this intensity (in dB of full scale), that of the noise in an empty recording. */
 const FAINTEST = -60;
 
-/** Measures the intensity at each hop, in dB of full scale: the power under a Hann window, without its mean, so that a constant offset is silent. */
+/** Measures the intensity at each hop, in dB of full scale, under a Hann window. The mean is subtracted, so that a constant offset is silent. */
 export async function intensityOf(samples: Float32Array, rate: number): Promise<Float64Array> {
   const hop = rate / HOPS_PER_SECOND;
   const width = Math.round(rate * WINDOW_SECONDS);
@@ -35,13 +35,13 @@ export async function intensityOf(samples: Float32Array, rate: number): Promise<
   return intensity;
 }
 
-/** Returns the intensity in dB above which a recording sounds; undefined if the recording is silent. */
+/** Returns the intensity in dB above which a hop is not silent; undefined if the recording is silent. */
 export function silenceThresholdOf(intensity: Float64Array): number | undefined {
   const top = quantileOf(intensity, 0.99);
   return top > FAINTEST ? top - SILENCE_DROP : undefined;
 }
 
-/** Returns the value below which a share of the values lies; NaN if there are none. */
+/** Returns the value below which the given share of the values lies; NaN if there are no values. */
 export function quantileOf(values: Iterable<number>, share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;

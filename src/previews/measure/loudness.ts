@@ -1,21 +1,21 @@
 import { inTurns } from './in-turns.ts';
 
-/** Block of the measurement in hops: 400 ms in hops of 100 ms, an overlap of 75 % (ITU-R BS.1770-4, annex 1, "gated loudness"). */
+/** Length of a block in hops of 100 ms. Blocks have 400 ms and overlap by 75 % (ITU-R BS.1770-4, annex 1, "gated loudness"). */
 const HOPS_PER_BLOCK = 4;
 const HOPS_PER_SECOND = 10;
-/** Gates in LUFS, and in LU below the loudness of the blocks above the first gate (BS.1770-4, annex 1, equations 5 to 7). */
+/** Gates: the first in LUFS, the second in LU below the loudness of the blocks that pass the first (BS.1770-4, annex 1, equations 5 to 7). */
 const ABSOLUTE_GATE = -70;
 const RELATIVE_GATE = 10;
-/** Offset in dB with which a full-scale sine of 997 Hz in one channel has -3.01 LKFS (BS.1770-4, annex 1, equation 2). */
+/** Offset in dB that is chosen so that a full-scale sine of 997 Hz in one channel has -3.01 LKFS (BS.1770-4, annex 1, equation 2). */
 const OFFSET = -0.691;
 
 /** Second-order filter: y = b0·x + b1·x′ + b2·x″ - a1·y′ - a2·y″. */
 type Filter = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
 
 /**
- * Returns the two stages of K-weighting for a sample rate: a shelf for the head, and a high-pass filter. BS.1770-4 prints coefficients for 48 kHz
- * only. The analog parameters behind them, from which each rate's coefficients follow by the bilinear transform, were found by B. De Man ("Evaluation
- * of Implementations of the EBU R128 Loudness Measurement", AES 2018, section 2) and are those of libebur128.
+ * Returns the two stages of K-weighting for a sample rate: a shelf for the head, and a high-pass filter. BS.1770-4 prints coefficients for 48 kHz only. B.
+ * De Man found the analog parameters behind them, which libebur128 uses too ("Evaluation of Implementations of the EBU R128 Loudness Measurement", AES
+ * 2018, section 2). The bilinear transform gives each rate's coefficients.
  */
 function weightingFor(rate: number): readonly [Filter, Filter] {
   const shelf = { hertz: 1681.974450955533, quality: 0.7071752369554196, decibels: 3.999843853973347 };
@@ -47,7 +47,7 @@ function createFilter([b0, b1, b2, a1, a2]: Filter): (sample: number) => number 
   };
 }
 
-/** Computes the integrated loudness of one channel in LUFS (ITU-R BS.1770-4); undefined if no 400 ms are louder than -70 LUFS. */
+/** Computes the integrated loudness of one channel in LUFS (ITU-R BS.1770-4); undefined if no block of 400 ms is louder than -70 LUFS. */
 export async function loudnessOf(samples: Float32Array, rate: number): Promise<number | undefined> {
   const [shelf, pass] = weightingFor(rate).map(createFilter) as [
     (x: number) => number,

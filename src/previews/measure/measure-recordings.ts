@@ -34,7 +34,7 @@ export async function measureRecordings(
   { concurrency, signal }: MeasureOptions,
 ): Promise<number> {
   const due = groupBy(listUnmeasured(store, meter), ([, { key }]) => key);
-  // A failed save is tried again with the next batch; only that of the last batch is an error.
+  // A failed save is tried again with the next batch; only a failed save of the last batch is an error.
   const saver = createBatchSaver(
     () => store.save(),
     BATCH,

@@ -6,22 +6,22 @@ import { nucleiOf, speechSecondsOf } from './pace.ts';
 import { type Frame, findPeriods, PITCH_RATE, pitchOf } from './pitch.ts';
 import { resample } from './resample.ts';
 
-/** Methods and their versions. A version is raised when the figures of the same sound change. */
+/** Names of the methods, with their versions. A version is raised when the method gives other figures for the same sound. */
 export const METHOD = 'yin-1+dejong-wempe-1+bs1770-4';
 
-/** Speech in seconds below which voice and pace are not measured: one or two syllables. */
+/** Shortest speech whose voice and pace are measured, in seconds. Shorter speech has only one or two syllables. */
 const MIN_SPEECH_SECONDS = 0.5;
-/** Share of the sounding hops with a voice below which the pitch would be that of chance. Voices of eSpeak NG have at least 0.45 (docs/heard.md). */
+/** Smallest share of voiced hops at which the pitch is measured; below it, a pitch is chance. Voices of eSpeak NG have at least 0.45 (docs/heard.md). */
 const MIN_VOICED_SHARE = 0.25;
 /**
- * Share of the sounding hops with a voice below which speech is whispered. Whispers of eSpeak NG have at most 0.09, its other voices at least 0.45
- * (docs/heard.md); the limit lies near the whispers, because a voice must never be called whispered.
+ * Speech counts as whispered if less than this share of its sounding hops has a voice. Whispers of eSpeak NG have at most 0.09, its other voices at least
+ * 0.45 (docs/heard.md). The limit is near 0.09, because speech with a voice must never be called whispered.
  */
 const MAX_WHISPERED_SHARE = 0.15;
-/** Syllables per second from which a sound without voice is whispered speech and not steady noise. */
+/** A sound without voice counts as whispered speech if it has at least this many syllables per second; otherwise, it is steady noise. */
 const MIN_SYLLABLES = 1;
 
-/** Measures a sound. A fact that the sound does not tell, such as the pitch of a whisper, is absent. Other work of the process runs about each 5 ms. */
+/** Measures a sound. A fact that the sound does not tell, such as the pitch of a whisper, is absent. Other work of the process may run every 5 ms. */
 export async function measureSound({
   samples,
   rate,

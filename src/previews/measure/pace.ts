@@ -1,11 +1,11 @@
 import { HOPS_PER_SECOND } from './intensity.ts';
 
-/** Shortest pause, in hops: 0.3 s (de Jong & Wempe 2009). A shorter silence is part of the speech, such as the closure of a stop. */
+/** Shortest pause, in hops: 0.3 s (de Jong & Wempe 2009). A shorter silence is part of the speech, such as the closure of a stop consonant. */
 const PAUSE_HOPS = 0.3 * HOPS_PER_SECOND;
-/** Depth in dB of the dip between two syllables (de Jong & Wempe 2009). */
+/** Smallest depth in dB of the dip between two syllables (de Jong & Wempe 2009). */
 const DIP = 2;
 
-/** Computes how long a recording speaks, in seconds, without pauses. */
+/** Computes the duration of the speech in a recording, in seconds, without pauses. */
 export function speechSecondsOf(sounding: readonly boolean[]): number {
   let hops = 0;
   let last: number | undefined;
@@ -19,7 +19,7 @@ export function speechSecondsOf(sounding: readonly boolean[]): number {
 }
 
 /**
- * Finds the hops of syllable nuclei: peaks of the intensity with a dip before the next (N. H. de Jong and T. Wempe, "Praat script to detect syllable
+ * Finds the hops of syllable nuclei: peaks of the intensity with a dip before the next peak (N. H. de Jong and T. Wempe, "Praat script to detect syllable
  * nuclei and measure speech rate automatically", Behavior Research Methods 41(2), 2009). `isNucleus` tells whether the hop of a peak counts.
  */
 export function nucleiOf(intensity: Float64Array, isNucleus: (hop: number) => boolean): readonly number[] {

@@ -2,21 +2,21 @@ import { inTurns } from './in-turns.ts';
 
 /** Zero crossings of the sinc function on each side of its centre. With 8, the Hann window leaves a transition band of a quarter of the passband. */
 const ZERO_CROSSINGS = 8;
-/** Cutoff as a share of the lower Nyquist frequency, so that little folds back from the transition band. */
+/** Cutoff as a share of the lower Nyquist frequency. The share is below 1, so that little of the transition band is aliased. */
 const CUTOFF = 0.9;
-/** Values of the kernel per zero crossing. With 512, a nearest value is wrong by less than -50 dB. */
+/** Number of kernel values per zero crossing. With 512, the error of using the nearest value is below -50 dB. */
 const STEPS = 512;
-/** Samples computed between two looks at the clock. */
+/** Number of samples that are computed at once, before other work may run. */
 const BLOCK = 512;
 
-/** Kernel: a sinc function under a Hann window, one side. */
+/** Right half of the symmetric kernel: a sinc function under a Hann window. */
 const KERNEL = Float64Array.from({ length: ZERO_CROSSINGS * STEPS + 1 }, (_, at) => {
   const x = (Math.PI * at) / STEPS;
   return (at === 0 ? 1 : Math.sin(x) / x) * Math.cos(x / (2 * ZERO_CROSSINGS)) ** 2;
 });
 
 /**
- * Resamples a sound by windowed-sinc interpolation (J. O. Smith, "Digital Audio Resampling Home Page", 2002). Frequencies above the new rate's half are
+ * Resamples a sound by windowed-sinc interpolation (J. O. Smith, "Digital Audio Resampling Home Page", 2002). Frequencies above half of the new rate are
  * removed. A sound that has the rate already is returned unchanged.
  */
 export async function resample(samples: Float32Array, from: number, to: number): Promise<Float32Array> {

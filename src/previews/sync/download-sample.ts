@@ -49,7 +49,7 @@ function isSameSite(url: URL, api: URL): boolean {
 const MAX_STATED_BYTES = 2 ** 30;
 
 /**
- * Asserts that a WAVE file has the samples that its header states. `Content-Length` cannot reveal a file that is truncated on the host.
+ * Asserts that a WAVE file has all samples that its header states, because `Content-Length` cannot reveal a file that is truncated on the host.
  * @throws {SampleError}
  */
 function assertWhole(content: Uint8Array): void {

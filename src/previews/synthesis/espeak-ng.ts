@@ -5,7 +5,7 @@ import type { SpeechRequest, Synthesizer } from './synthesizer.ts';
 const COMMAND = 'espeak-ng';
 /** Command-line options for text in UTF-8. */
 const UTF_8 = ['-b', '1'];
-/** Replacements of voices by id. The voice `sit/cmn` of eSpeak NG 1.51 (Debian 12) reads Chinese as pinyin in English. */
+/** Ids of voices that replace others, by replaced id. `sit/cmn` of eSpeak NG 1.51 (Debian 12) is replaced: it reads Chinese as pinyin in English. */
 const SPOKEN_BY: Readonly<Record<string, string>> = { 'sit/cmn': 'sit/cmn-Latn-pinyin' };
 /** Pattern of a mark in phonemes where the voice switches to another language: `(en)` and `(grc)` in `(en)wˈɒn(grc)`. */
 const LANGUAGE_SWITCH = /\(([a-z]{2,3}(?:-[\w-]+)?)\)/;

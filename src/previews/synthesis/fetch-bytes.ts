@@ -14,7 +14,7 @@ export interface SpeechLimits extends RetryLimits {
   readonly maxBytes: number;
 }
 
-/** Default limits, with room above real responses: a model on a slow processor takes a minute for a sentence, and ten MiB are a minute of sound. */
+/** Limits well above real responses: a model on a slow processor takes a minute for a sentence, and ten MiB are a minute of sound. */
 export const SPEECH_LIMITS: SpeechLimits = {
   deadlineMs: 120_000,
   maxBytes: 10 * 1024 * 1024,

@@ -5,8 +5,8 @@ export type Encode = (recording: Uint8Array, signal: AbortSignal) => Promise<Uin
 
 /**
  * Options of ffmpeg for Opus at 24 kbit/s. RFC 7587, section 3.1.1, recommends 16 to 20 kbit/s for wideband speech and 28 to 40 kbit/s for fullband
- * speech. A bitrate between wideband and fullband is chosen, because local engines produce 16,000 to 24,000 samples per second. Without metadata and
- * random numbers, equal recordings give equal files.
+ * speech. A bitrate between wideband and fullband is chosen, because local engines produce 16,000 to 24,000 samples per second. Metadata and random
+ * numbers are left out, so that equal recordings give equal files.
  */
 const OPUS = '-c:a libopus -b:a 24k -application voip -map_metadata -1 -fflags +bitexact'.split(' ');
 

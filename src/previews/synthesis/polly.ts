@@ -30,7 +30,7 @@ export async function createPolly(
       Text: text,
     });
     const { AudioStream } = await client.send(command, { abortSignal: signal });
-    // The cast is safe, because the stream is iterable on Node.js. The SDK's type of the stream covers all platforms.
+    // The cast is needed, because the SDK's type covers all platforms, and safe, because the stream is iterable on Node.js.
     return readBounded((AudioStream ?? []) as AsyncIterable<Uint8Array> | Iterable<Uint8Array>, maxBytes);
   }
 

@@ -9,7 +9,7 @@ import type { PlannedSpeech } from './plan-speech.ts';
 
 /** Limits after which the manifest is saved: a number of new recordings, or a time in ms. */
 const BATCH = { maxItems: 50, maxWaitMs: 20_000 };
-/** Number of consecutive failures after which a host is abandoned. A wrong API key must not be sent for each of a thousand voices. */
+/** Number of consecutive failures after which a host is abandoned, so that a wrong API key is not sent for each of a thousand voices. */
 const MAX_FAILURES = 5;
 /** Error classes that concern the host and not a single voice. */
 const OF_HOST: ReadonlySet<UpstreamErrorClass> = new Set([

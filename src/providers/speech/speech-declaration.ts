@@ -11,7 +11,7 @@ export interface Sentence {
   readonly language: string;
 }
 
-/** Placeholders of all declarations. `language` is the primary subtag of the BCP-47 tag `locale`. A voice without a model has no `model_id`. */
+/** Placeholders that each declaration may use. `language` is the primary subtag of the BCP-47 tag `locale`. A voice without a model has no `model_id`. */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
 const Pattern = z.string().refine(isPattern, 'no regular expression');
 
@@ -122,7 +122,7 @@ export function fillRequest(api: SpeechApi, sentence: Sentence): SpokenRequest |
   const values = valuesOf(api, sentence);
   if (!values) return undefined;
   const path = fillText(api.path, values, encodeURIComponent);
-  // A path with the segment `.` or `..` cannot be sent. Every HTTP client resolves `.` and `..`, even in percent-encoding.
+  // A path with the segment `.` or `..` cannot be sent, because every HTTP client resolves these segments, even in percent-encoding.
   if (path?.split('/').some((segment) => /^\.\.?$/.test(segment))) return undefined;
   const body = typeof api.body === 'string' ? fillXml(api.body, values) : fillJson(api.body, values);
   if (path === undefined || body === undefined) return undefined;
