@@ -14,7 +14,7 @@ import {
 /** Splits hits into disjoint sets, in the order in which a page lists them. */
 type SplitHits = (hits: CountedVoiceSet) => Iterable<CountedVoiceSet>;
 
-/** Returns a page of hits by score, equal scores in catalog order. `isByScore` turns off the priority of bands and the top tier (preferred model). */
+/** Returns a page of hits by score, then in catalog order. Unless `isByScore` is true, bands and top tier (preferred model) decide before the score. */
 export type SelectTop = (
   hits: CountedVoiceSet,
   page: PageRequest,
@@ -30,10 +30,10 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /** Code (`de`) of the search text's language, whose native speakers come first; undefined if a word names a voice, language or country. */
+  /** Code (`de`) of the language of the search text. Its native speakers come first. Undefined if a word names a voice, language or country. */
   readonly asked: string | undefined;
   explain(ranks: readonly number[]): MatchedVoice[];
-  /** Readings (interpretations) of each word that the search considered, for example as a name, a typo or a word of the lexicon (query words). */
+  /** For each word, the interpretations that the search considered, for example a name, a typo or a word of the lexicon (query words). */
   readonly readings: readonly WordReadings[];
   /** Words of the search text that the search corrected or ignored. */
   readonly interpreted: readonly InterpretedWord[];
@@ -44,7 +44,7 @@ export interface TextMatch extends VoiceSet {
   readonly bands: readonly Band[] | undefined;
 }
 
-/** Voices that are compared with the voice of `similar_to`: other voices of the same language or, with a filter `language`, all other voices. */
+/** Voices that are compared with the voice of `similar_to`: other voices of the same language, or all other voices if there is a filter `language`. */
 export interface SimilarMatch extends VoiceSet {
   /** Returns a page of the hits, most similar first, equally similar voices in the catalog's order. */
   topK(hits: CountedVoiceSet, page: PageRequest): number[];
@@ -78,7 +78,7 @@ export interface Conditions {
   readonly current?: VoiceSet | undefined;
 }
 
-/** Resolves the conditions of a query. `resolved` adds already resolved filters. @throws {BadInputError} if `similar_to` names no known voice */
+/** Resolves the conditions of a query. `resolved` has filters that are already resolved. @throws {BadInputError} if `similar_to` names no known voice */
 export type ResolveConditions = (query: SearchQuery, resolved?: readonly ActiveFilter[]) => Conditions;
 
 export function intersectConditions(

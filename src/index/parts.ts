@@ -21,7 +21,7 @@ import type { StoredVoicesImage } from './voices/build-stored-voices.ts';
 import { openIds } from './voices/ids.ts';
 import { openStoredVoices } from './voices/stored-voices.ts';
 
-/** Fields of a catalog image that {@link openParts} reads. A catalog image is the stored index of a catalog, which threads can pass on. */
+/** Fields of a catalog image that {@link openParts} reads. A catalog image is the stored index of a catalog. */
 export interface PartsImage {
   readonly removed: RemovedImage;
   readonly orders: StaticOrders;

@@ -6,7 +6,7 @@ import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 
-/** Returns the corrected and ignored search words, notes on the query, and the numbers of hits per band; undefined if there is nothing to report. */
+/** Returns the corrected and ignored search words, notes on the query, and the number of hits in each band; undefined if there is nothing to report. */
 export function interpret(
   { search, limit }: SearchQuery,
   { match, similar, filters }: Conditions,

@@ -33,7 +33,7 @@ export function buildMetadata(
       const count = countsIn(name).get(each.name);
       return count === undefined ? [] : { ...each, count };
     });
-  // A provider whose list could not be read has no voices, but has a status.
+  // Providers without voices are included, because a provider whose list could not be read still has a status.
   const known = new Set([...columns.provider.distinct, ...providers.map(({ provider }) => provider)]);
   return {
     total_voices: current.count,

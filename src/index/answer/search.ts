@@ -81,7 +81,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
 }
 
 function createCounts({ lifecycle, scratch }: CatalogParts, resolve: ResolveConditions) {
-  /** Counts the hits of a query without some parameters. If other conditions depend on these parameters, the query is resolved again. */
+  /** Counts the hits that a query has without the given `parameters`. If its other conditions depend on them, the query is resolved again. */
   function countWithout(
     query: SearchQuery,
     conditions: Conditions,

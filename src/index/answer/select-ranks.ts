@@ -55,7 +55,7 @@ function createOrderedSelection(parts: CatalogParts) {
 
 /**
  * Creates the function that selects a page of hits in the order of a query, and counts the voices on all pages (`listed`). The parameter
- * `per_provider` limits the voices of each provider.
+ * `per_provider` limits the number of voices from each provider.
  */
 export function createRankSelector(parts: CatalogParts) {
   const { provider } = parts.columns;

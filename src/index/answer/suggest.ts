@@ -53,7 +53,7 @@ export function createSuggest({
     );
   }
 
-  /** Returns the groups of parameters without which a query finds some voices, but not all, and the number of voices that it finds without them. */
+  /** Returns each group of parameters without which the query finds some voices, but not all voices, with the number of voices found. */
   function helpful(groups: readonly (readonly SearchParameter[])[], countWithout: CountWithout) {
     return groups
       .map((group) => ({ parameter: group.join(','), total: countWithout(group) }))

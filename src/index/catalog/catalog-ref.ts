@@ -2,14 +2,14 @@ import { NotReadyError } from '../../domain/errors.ts';
 import { type Catalog, withStatusNow } from './catalog.ts';
 import { type StaleRule, stalesAt } from './staleness.ts';
 
-/** A catalog reference holds the catalog that answers requests. A request reads `current` only once, because `swap` may replace the catalog. */
+/** A catalog reference holds the catalog that answers requests. A request must read `current` only once, because `swap` may replace it. */
 export interface CatalogRef {
   /** @throws {NotReadyError} before the first call of `swap` */
   readonly current: Catalog;
   swap(next: Catalog): void;
 }
 
-/** Creates a reference without a catalog. With a `rule`, each read of `current` marks stale providers (their list is too old), without a timer. */
+/** Creates a reference that has no catalog yet. If `rule` is given, each read of `current` marks providers whose lists are too old, without a timer. */
 export function createCatalogRef(rule?: StaleRule): CatalogRef {
   let current: Catalog | undefined;
   let changesAt = Number.POSITIVE_INFINITY;

@@ -26,7 +26,7 @@ import { createDump, type DumpVoices } from '../voices/dump-voices.ts';
 import { buildImage, type CatalogImage, dateImage, type ImageOptions, type SnapshotNews } from './image.ts';
 import { type StaleRule, statusNow } from './staleness.ts';
 
-/** Maximum number of hits of a search for an unknown id. If there are more hits, no hit is proposed in place of the id. */
+/** The hits of a search for an unknown id are proposed in place of the id only if there are at most this many. */
 const MAX_ALIKE = 12;
 
 /** One page of the voices (or groups of voices) that a query finds. */
@@ -46,12 +46,12 @@ export interface Catalog
     CatalogImage,
     'version' | 'key' | 'builtAt' | 'previewsVersion' | 'rulesVersion' | 'sampleOrigins'
   > {
-  /** Name of the catalog's state in ETags: letters, digits, `-`, `~`. Catalogs of equal generation return equal responses to every query. */
+  /** Name of the catalog's state in ETags: letters, digits, `-`, `~`. Catalogs of the same generation give the same responses. */
   readonly generation: string;
   readonly metadata: MetadataResponse;
   /** @throws {BadInputError} here and in {@link searchJson}, if `similar_to` is not the id of a current or removed voice */
   search(query: SearchQuery): VoiceListResponse;
-  /** Returns the response of {@link search} as JSON. `notes` are put before the notes of the response's interpretation. */
+  /** Returns the response of {@link search} as JSON. `notes` are put before the search's own notes. */
   searchJson(query: SearchQuery, notes?: readonly string[]): VoicePage;
   /** Returns the values and voices that may complete the last words of a text. The first call for a catalog builds an index of names. */
   complete(query: CompleteQuery): CompletionResponse;
@@ -65,7 +65,7 @@ export interface Catalog
   changesJson(query: ChangesQuery): Buffer;
   /** Number of the catalog's snapshot. */
   readonly seq: number;
-  /** Counts the events of the change log after a snapshot, by kind. */
+  /** Counts the events of each kind in the change log after the snapshot with number `seq`. */
   countEvents(seq: number): Readonly<Record<ChangeKind, number>>;
   /** Returns the events of the change log grouped by snapshot and provider, newest first. */
   digestChanges(query: ChangeFeedQuery): DigestPage;

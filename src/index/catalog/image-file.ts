@@ -5,8 +5,8 @@ import { writeIndex } from '../terms/dictionary.ts';
 import type { CatalogImage } from './image.ts';
 
 /**
- * An image file stores the index of a catalog in one buffer. Its checksum (SHA-256) covers all bytes after the checksum. The image has the form of
- * V8's messages between threads. A reader uses views of the buffer for the large arrays of bytes, and copies arrays whose place suits no view.
+ * An image file stores the index of a catalog in one buffer. Its checksum (SHA-256) covers all bytes after the checksum. The image is serialized as V8
+ * serializes messages between threads. Large byte arrays are read as views of the buffer; arrays whose offset allows no view are copied.
  *
  *     ┌────────┬─────────┬────────────────────────────┐
  *     │ format │ SHA-256 │ image, serialized by V8    │
@@ -31,7 +31,7 @@ export async function writeImage({ terms, ...rest }: CatalogImage): Promise<Buff
   return file;
 }
 
-/** Reads an image file. Returns undefined for a damaged file, another format, a newer version of V8's form, or another key. */
+/** Reads an image file. Returns undefined if the file is damaged, has a different format or key, or is from a newer V8. */
 export async function readImage(read: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const file = Buffer.from(read.buffer, read.byteOffset, read.byteLength);
   if (file.length < IMAGE_AT || file.toString('latin1', 0, FORMAT.length) !== FORMAT) return undefined;

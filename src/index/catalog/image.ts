@@ -29,7 +29,7 @@ export interface ImageOptions {
   readonly hasRecording?: ((voice: StoredVoice) => boolean) | undefined;
   /** Returns the facts measured from the sound of the voice's preview; by default, nothing is measured. */
   readonly measuredOf?: ((voice: CheckedVoice) => MeasuredSound | undefined) | undefined;
-  /** Version of the operator's recordings of voices, on which `hasPreview` depends; absent if there are no recordings. */
+  /** Version of the operator's recordings of voices; absent if there are no recordings. The result of `hasPreview` depends on the recordings. */
   readonly previewsVersion?: string | undefined;
   /** Identity of the program's release; by default the identity of the build. */
   readonly release?: string | undefined;
@@ -38,16 +38,16 @@ export interface ImageOptions {
 /** Fields that may differ between snapshots with the same content: the build time, the statuses of providers and the number of the snapshot. */
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
-/** Index of a catalog, passed between threads. Large structures are typed arrays, whose memory moves to the other thread without a copy. */
+/** Index of a catalog that one thread can pass to another. Large structures are typed arrays, because their memory moves to a thread without a copy. */
 export interface CatalogImage
   extends PartsImage,
     Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
   /** Identifier of the content and settings of the index. Catalogs with equal keys differ only in the fields of {@link SnapshotNews}. */
   readonly key: string;
   readonly changes: EventsImage;
-  /** Version of the operator's recordings of voices, on which a voice's field `preview` depends; undefined if there are no recordings. */
+  /** Version of the operator's recordings of voices; undefined if there are none. The field `preview` of a voice depends on the recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the release and the top tier (provider and model listed first). A new release, or another top tier, may change responses although no voice changed. */
+  /** Hash of the release and the top tier (one preferred model). A new release or a different top tier may change responses although no voice changed. */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
@@ -78,7 +78,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
   const heardOf = gradeSounds(voices, (voice) => measuredOf(withCheck(voice)));
   const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
-  // A single loop feeds all builders. Fetching a million voices from memory takes longer than the builders' work on the voices.
+  // A single loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on them.
   for (const stored of voices) {
     const checked = withCheck(stored);
     const preview = hasPreview(checked);
@@ -123,14 +123,14 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   };
 }
 
-/** Adds a voice's locales. The native locale replaces an earlier entry, because the entry of an additional language lacks the name of a country. */
+/** Adds the locales that a voice speaks. A native locale replaces an earlier entry, because entries of additional languages lack a country name. */
 function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
     if (!locales.has(language)) locales.set(language, { language, language_name: languageNameOf(language) });
 }
 
-/** Returns a stored voice as published. Internal fields, and `hidden` fields of a newer release, are set to undefined, because `delete` is slow. */
+/** Returns a stored voice as published. Internal fields, and fields of a newer release (`hidden`), are set to undefined, because `delete` is slow. */
 function publish(
   stored: StoredVoice,
   previewed: Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified' | 'heard'>,

@@ -4,16 +4,16 @@ import { createInterner } from '../structures/interner.ts';
 import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
 
 /**
- * The events image holds the change log in a form that passes between threads: a table of events, sorted by log entry, then by id.
+ * The events image holds the change log in a form that one thread can pass to another: a table of events, sorted by log entry, then by id.
  *
  *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
  *     id         a  b  a  c  d
  */
 export interface EventsImage extends Pick<Snapshot, 'seq' | 'builtAt'> {
-  /** True if events before the first log entry were deleted. A cut log is complete only since the snapshot of its first entry. */
+  /** True if earlier entries were deleted from the log. A client with an older snapshot than that of the first entry then cannot catch up by the log. */
   readonly isCut: boolean;
   readonly log: readonly LogEntry[];
-  /** For each event, the index in `idTexts` of the id of the event's voice. */
+  /** For each event, the index of its voice's id in `idTexts`. */
   readonly ids: Uint32Array<ArrayBuffer>;
   /** Distinct ids of the voices that have events. */
   readonly idTexts: PackedStrings;

@@ -19,7 +19,7 @@ export function passesList(
 /** Creates the function that turns a list of slugs, names and aliases of providers into a test of provider slugs. */
 export function createProviderFilter({ columns, findByName }: Pick<CatalogParts, 'columns' | 'findByName'>) {
   const namedBy = (entry: string) => [
-    // A slug matches even if the catalog has no voice of the provider. The provider's last voice may have been removed.
+    // A slug matches even if the catalog has no voice of the provider, because the provider's last voice may have been removed.
     fold(entry),
     ...findByName('provider', entry).map(({ value }) => columns.provider.distinct[value]),
   ];

@@ -5,7 +5,7 @@ import type { LogEntry } from './build-events.ts';
 import { createProviderFilter } from './choose-events.ts';
 import type { Events } from './events.ts';
 
-/** Maximum number of ids listed for a group of events. The limit leaves room for the other groups of the same digest. */
+/** Maximum number of ids listed for a group of events. The number is limited to leave room for the other groups of the same digest. */
 const MAX_NAMED = 25;
 /** Number of digests after which a page ends. A page may have more digests, because a page never ends between digests of the same snapshot. */
 const PAGE_DIGESTS = 50;
@@ -37,7 +37,7 @@ export interface DigestPage {
   readonly next: number | undefined;
 }
 
-/** Creates the function that digests the change log, with one digest per snapshot and provider. */
+/** Creates the function that summarizes the change log as digests, one digest per snapshot and provider. */
 export function createDigests(parts: CatalogParts, events: Events) {
   const filterProviders = createProviderFilter(parts);
   const providerOf = (event: number) => events.detailsOf(event).provider;

@@ -6,7 +6,7 @@ import type { EventDetails, EventsImage, LogEntry } from './build-events.ts';
 /** Reader of the events of a change log, each identified by its index in the log. */
 export type Events = ReturnType<typeof openEvents>;
 
-/** Opens the events of a change log. `findRank` is called when a voice's rank is first read, so that a log opens fast. */
+/** Opens the events of a change log. `findRank` is called only when a voice's rank is first read, so that a log opens fast. */
 export function openEvents(image: EventsImage, findRank: (id: string) => number | undefined) {
   const { seq, builtAt, isCut, log, ids, details, distinctDetails, idTexts } = image;
   const textOf = openStrings(idTexts);
@@ -14,7 +14,7 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
   for (const [entry, { start }] of log.entries()) entries.fill(entry, start, log[entry + 1]?.start);
   /** 1 + the index of each voice's last event, by the index of the voice's id in `idTexts`. */
   const lasts = new Uint32Array(idTexts.starts.length);
-  /** For each event, 1 + the index of the previous event of the same voice; 0 if there is none. A voice's history is read by these indices. */
+  /** For each event, 1 + the index of the previous event of the same voice, or 0. These numbers link all events of a voice, from the last to the first. */
   const previous = new Uint32Array(ids.length);
   for (let event = 0; event < ids.length; event++) {
     const id = ids[event] ?? 0;
@@ -57,7 +57,7 @@ export function openEvents(image: EventsImage, findRank: (id: string) => number 
     startOf,
     entryFrom,
     firstAfter,
-    /** Counts, by kind, the events after the snapshot with number `after`. */
+    /** Counts the events of each kind after the snapshot with number `after`. */
     countAfter: (after: number) => {
       const counts = { added: 0, removed: 0, returned: 0, changed: 0 };
       for (let event = firstAfter(after); event < ids.length; event++) counts[detailsOf(event).kind]++;

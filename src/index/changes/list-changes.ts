@@ -6,7 +6,7 @@ import { createProviderFilter, passesList } from './choose-events.ts';
 import type { Events } from './events.ts';
 import { type NetChange, netChange, type Span } from './net-change.ts';
 
-/** Maximum number of voices that the nearest-neighbour searches for one page visit in total. Visits to so many voices take about 20 ms. */
+/** Maximum number of voices that all nearest-neighbour searches for one page may compare in total. Comparing this many takes about 20 ms. */
 const MAX_CANDIDATES = 500_000;
 
 /** Returns the net change that ends with `event`. Returns undefined if no net change ends with `event`, or if the request filters the change out. */
@@ -19,7 +19,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** Creates the function that lists net changes as JSON in UTF-8. A page starts after the last change of the page before. */
+/** Creates the function that lists net changes as JSON in UTF-8. A page starts after the last change of the previous page. */
 export function createChangeList(
   parts: CatalogParts,
   events: Events,
@@ -57,7 +57,7 @@ function createSpanReader(events: Events): (since: string) => Span {
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /** Returns the number of the snapshot before the first log entry since a time. Times in the log are not sorted if a clock was set back. */
+  /** Returns the number of the snapshot before the first log entry since a time. All entries are read: their times are unsorted if a clock was set back. */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);
@@ -97,7 +97,7 @@ function readForward(events: Events, span: Span, filter: FilterChange, limit: nu
   return { changes, next: formatCursor(events.seq), hasMore: false };
 }
 
-/** Returns the newest changes of the whole log, oldest first. */
+/** Returns a page of the newest changes in the log. Within the page, the oldest change comes first. */
 function readNewest(events: Events, filter: FilterChange, limit: number): Page {
   const { oldest, seq } = events;
   const span = { seq: oldest, start: events.firstAfter(oldest), snapshot: seq };

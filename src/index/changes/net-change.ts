@@ -21,12 +21,12 @@ export interface NetChange {
 }
 
 /**
- * Returns a voice's net change over a span. The first event tells if the voice was listed before. The catalog tells if the voice is listed now:
+ * Returns a voice's net change over a span. The first event tells if the voice was listed before the span, and the catalog if it is listed now:
  *
  *     before   now   net change
  *     no       yes   added or returned, the kind of the first event
  *     yes      no    removed
- *     yes      yes   changed, with the fields of all events; none if the voice was only removed and returned unchanged
+ *     yes      yes   changed, with the fields of all events; no net change if the voice was removed and returned unchanged
  *     no       no    none
  *
  * A later page may read a newer catalog than the first page did. A voice is always reported if it has an event on an earlier page and an event after

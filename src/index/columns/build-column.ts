@@ -5,7 +5,7 @@ import { createPackedArray, type PackedArray } from '../structures/packed-array.
 import type { Column, Columns } from './columns.ts';
 import { COLUMN_NAMES, TRAITS, valuesIn } from './schema.ts';
 
-/** Minimum share of voices with a value stored as a bitmap (1 bit per voice). Below this share, a posting list (32 bits per entry) is smaller. */
+/** A value of at least this share of the voices is stored as a bitmap (1 bit per voice). For a rarer value, a list of ranks (32 bits each) is smaller. */
 const BITMAP_SHARE = 1 / 32;
 
 /** Creates a builder that collects the values of every column, voice by voice in the order of the snapshot. */
@@ -17,7 +17,7 @@ export function createColumnsBuilder(voiceCount: number) {
     add: (voice: StoredVoice): void => {
       for (const [name, builder] of builders) builder.add(valuesIn(name, voice));
     },
-    /** Builds all columns, ordered by rank; `positions[r]` is the position in the snapshot of the voice with rank r. */
+    /** Builds all columns, with the voices in rank order. The voice with rank r is at position `positions[r]` of the snapshot. */
     finish: (positions: Uint32Array): Columns => {
       const built = builders.map(([name, builder]) => [name, builder.finish(positions)]);
       return Object.fromEntries(built) as Columns;
@@ -68,7 +68,7 @@ export function createColumnBuilder(voiceCount: number, isMultiValued: boolean) 
 
 type InvertedIndex = Omit<Column, 'distinct' | 'single' | 'valueOffsets' | 'values'>;
 
-/** Turns each voice's values into each value's voices. Voices are counted first: a frequent value gets a bitmap, and a rare value a posting list. */
+/** Lists the voices of each value. The voices are counted first, because a frequent value is stored as a bitmap, and a rare value as a posting list. */
 function invert(valueCount: number, offsets: Uint32Array, values: PackedArray): InvertedIndex {
   const voiceCount = offsets.length - 1;
   const counts = new Uint32Array(valueCount);

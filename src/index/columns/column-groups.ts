@@ -18,14 +18,14 @@ export interface ColumnGroup {
   readonly columns: readonly TupleValues[];
 }
 
-/** Values of each tuple in one column, as compressed sparse rows. The values of tuple t start at `offsets[t]` in `values`. */
+/** Values that each tuple has in one column, as compressed sparse rows. The values of tuple t start at `offsets[t]` in `values`. */
 export interface TupleValues {
   readonly name: ColumnName;
   readonly offsets: Uint32Array<ArrayBuffer>;
   readonly values: PackedArray;
 }
 
-/** Facet columns by column group. Related columns, such as language and country, share a group, because few combinations of their values occur. */
+/** Facet columns, in their groups. Related columns, such as language and country, share a group, because few combinations of their values occur. */
 const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
 
 export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnGroup[] {

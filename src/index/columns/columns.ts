@@ -46,12 +46,12 @@ export interface ScoredTerm extends ColumnValue {
   readonly score: number;
 }
 
-/** Maximum score that one word of a search gives a voice, reached by an exact match in every column. */
+/** Maximum score that one word of a search gives a voice, which an exact match in every column reaches. */
 export const MAX_WORD_SCORE = 3000;
 /** Maximum score of a voice for a whole search. If the scores of the search's words add up to more, the sum is reduced to this number. */
 export const MAX_SCORE = MAX_SEARCH_WORDS * MAX_WORD_SCORE;
 
-/** Calls `visit` for each voice in a value's posting list (empty for a value with a bitmap), in rank order, without allocating. */
+/** Calls `visit` for each voice in a value's posting list, in rank order, without allocating memory. A value with a bitmap has an empty list. */
 export function eachPosting(
   { postingOffsets, postings }: Column,
   value: number,
@@ -68,7 +68,7 @@ export function eachVoice(column: Column, value: number, visit: (rank: number) =
   else eachPosting(column, value, visit);
 }
 
-/** Returns the values of a column that equal the texts. Texts that are no value of the column are left out. */
+/** Returns the values of a column that equal one of the texts. A text that equals no value of the column is left out. */
 export function columnValues<Name extends ColumnName>(
   columns: Columns,
   column: Name,
@@ -86,7 +86,7 @@ export function toNative(columns: Columns, { column, value }: ColumnValue) {
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
 }
 
-/** Returns the voices with a name. The parameter `name` is the index of the name in `columns.name.distinct`. */
+/** Returns the voices that have a certain name. The parameter `name` is the index of this name in `columns.name.distinct`. */
 export function voicesNamed(name: number, columns: Columns, scratch: Scratch): ReadonlyBitset {
   return voicesWithAny(columns, [{ column: 'name', value: name }], scratch).bits;
 }

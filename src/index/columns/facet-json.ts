@@ -23,14 +23,14 @@ interface ValueTexts extends PackedStrings {
   readonly keys: Float64Array;
 }
 
-/** Maximum number of bytes of a count: 10 digits, and a comma after the value. */
+/** Maximum number of bytes that the count of a value needs: 10 digits, and the comma before the next value. */
 const COUNT_BYTES = 11;
 /** Maximum number of bytes that a facet group's name takes with its quotes, colon, comma and brackets. */
 const GROUP_BYTES = 64;
 
 const COMMA = 0x2c;
 
-/** Creates the writer of `Facets` as JSON in UTF-8, into memory that the next call overwrites. */
+/** Creates the function that writes `Facets` as JSON in UTF-8. All calls write into the same memory, and so each call overwrites the last result. */
 export function createFacetWriter(columns: Columns, valueCodes: ValueCodes) {
   const codes: Readonly<Partial<Record<ColumnName, ValueCodes[keyof ValueCodes]>>> = valueCodes;
   // A column is encoded once, because encoding is slow. Encoding waits until the first use of the column, so that catalogs open fast.
@@ -70,7 +70,7 @@ function enlarge(target: Buffer, needed: number): Buffer<ArrayBuffer> {
   return larger;
 }
 
-/** Writes the values with a count above 0, highest count first, equal counts in `distinct` order. Returns the index after the last byte. */
+/** Writes the values that have hits, highest count first; equal counts are in the order of `distinct`. Returns the index after the last byte. */
 function writeCounts(
   { bytes, starts, keys }: ValueTexts,
   counts: Uint32Array,
@@ -78,7 +78,7 @@ function writeCounts(
   start: number,
 ): number {
   let length = 0;
-  // Each key combines count and value in one number. A typed array of numbers is sorted several times as fast as an array with a comparator.
+  // Count and value are combined in one number, because a typed array is sorted several times as fast as an array with a comparator.
   for (let value = 0; value < counts.length; value++)
     if (counts[value] !== 0) keys[length++] = (counts[value] ?? 0) * counts.length - value;
   const sorted = keys.subarray(0, length).sort();
@@ -94,7 +94,7 @@ function writeCounts(
   return at;
 }
 
-/** Copies bytes in a loop, because `TypedArray.prototype.set` is slower for so few bytes. Returns the index after the last byte written. */
+/** Copies bytes in a loop, because `TypedArray.prototype.set` is slower for so few bytes. Returns the index after the last copied byte. */
 function copyText(bytes: Uint8Array, from: number, to: number, target: Uint8Array, start: number): number {
   let at = start;
   for (let next = from; next < to; next++) target[at++] = bytes[next] ?? 0;

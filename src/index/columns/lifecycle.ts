@@ -14,7 +14,7 @@ export interface Lifecycle {
 }
 
 export function createLifecycle(columns: Columns, scratch: Scratch): Lifecycle {
-  // The sets are copied, because the next request reuses scratch memory.
+  // The sets are copied out of scratch memory, because the next request overwrites that memory.
   const findAll = (stages: readonly string[]): ReadonlyBitset | undefined => {
     const values = columnValues(columns, 'status', stages);
     if (values.length === 0) return undefined;

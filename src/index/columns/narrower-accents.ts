@@ -2,7 +2,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { widerAccents } from '../../vocabulary/wider-accents.ts';
 import { type Columns, columnValues } from './columns.ts';
 
-/** Creates functions that count a narrower accent (Scottish) as part of a wider one (British). An accent is given as its index in `distinct`. */
+/** Creates functions that count a narrower accent (Scottish) as part of a wider one (British). An accent is identified by its index in `distinct`. */
 export function createNarrowerAccents(columns: Columns) {
   /** Wider accents of each accent in the catalog, by value index: Glaswegian → Scottish, British. */
   const widerOf = lazy(() =>

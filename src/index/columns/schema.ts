@@ -13,13 +13,13 @@ import { distinct } from './voice-values.ts';
 
 type Stated = typeof STATED_TRAITS;
 type StatedWith<Row> = { [Name in keyof Stated]: Stated[Name] extends Row ? Name : never }[keyof Stated];
-/** Plain columns: columns of list filters without a row in `STATED_TRAITS`. A plain column holds the voice field of the same name. */
+/** Plain columns are the columns of list filters that have no row in `STATED_TRAITS`. A plain column holds the voice field of the same name. */
 type PlainName = Exclude<(typeof FILTERS)[ListFilterName]['column'], keyof Stated>;
 
 export type ColumnName = keyof Stated | PlainName;
-/** Columns whose trait has `words`: searches or filters find their values by name. */
+/** Columns whose trait has `words`: searches or filters find values of these columns by name. */
 export type SearchedName = StatedWith<{ readonly words: string }> | PlainName;
-/** Columns whose trait has a `kind`: words of a search can mean their values. */
+/** Columns whose trait has a `kind`: a word of a search can mean a value of these columns. */
 export type TermColumn = StatedWith<{ readonly kind: string }> | PlainName;
 
 const plainNames = FILTER_NAMES.filter(isListFilter)
@@ -63,7 +63,7 @@ export const CHOICES = columnsWhere(({ words }) => words === 'choice');
 export const TOKENS = columnsWhere(({ words }) => words === 'token');
 /** Columns of use cases, of styles, and of styles that a voice speaks on request. */
 export const MANNERS = columnsWhere(({ kind }) => kind === 'manner');
-/** Columns that providers fill for few voices: use cases, styles and ages. A search word for a sparse column is a preference, not a requirement. */
+/** Columns that providers fill for few voices: use cases, styles and ages. A search word for these is therefore a preference, not a requirement. */
 export const SPARSE = columnsWhere(({ isSparse }) => isSparse);
 /** Columns of models, of words of voice names, and of words of voice ids. */
 export const NAMING_COLUMNS = columnsWhere(({ kind }) => kind === 'name' || kind === 'model');
@@ -75,7 +75,7 @@ export const NATIVE: ReadonlySet<ColumnName> = new Set(
 );
 /** Columns of countries, languages, locales and accents. */
 export const ORIGINS = columnsWhere(({ kind }) => kind === 'origin');
-/** Columns that tell a nation: countries and accents. Most accents belong to a country. */
+/** Columns whose values belong to a nation: countries, and accents, most of which belong to a country. */
 export const NATIONS = columnsWhere(
   ({ kind }, name) => kind === 'origin' && !FURTHER.has(name) && !NATIVE.has(name),
 );

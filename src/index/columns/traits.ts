@@ -7,13 +7,13 @@ import type { Trait } from './trait.ts';
 import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
-/** Value of `compared_age` for a voice without an age. A missing age is less similar than the same age, and more similar than another age. */
+/** Value of `compared_age` for a voice without an age. The voice ranks below voices of the same age, and above voices of a different age. */
 export const UNSTATED_AGE = 'unstated';
 
-/** Value of `compared_pitch` for a voice whose pitch was not measured: less similar than a near pitch, and more similar than a far one. */
+/** Value of `compared_pitch` for a voice whose pitch was not measured. The voice ranks below voices of a near pitch, and above voices of a far pitch. */
 export const UNHEARD = 'unheard';
 
-/** Returns the number of the step of two semitones in which a pitch lies, counted from 55 Hz (the note A1). */
+/** Returns how far a pitch is above 55 Hz (the note A1): the number of steps of two semitones, rounded to a whole number. */
 export const pitchStep = (hz: number): string => String(Math.round(6 * Math.log2(hz / 55)));
 
 const idTokens = ({ provider_voice_id, id }: StoredVoice) => tokenizeId(provider_voice_id ?? id);
@@ -68,7 +68,7 @@ export const STATED_TRAITS = {
     isFinal: true,
     field: 'country_name',
   },
-  // Only filters use this column: `language_country`, and `country` if no voice has the country. A search for a country rarely means its languages.
+  // Only filters use this column (`language_country`, and `country` if no voice has it), because a search for a country rarely means its languages.
   language_country: {
     values: ({ language_country }) => optional(language_country),
     words: 'none',
@@ -165,7 +165,7 @@ export const STATED_TRAITS = {
     isSparse: true,
     field: 'styles',
   },
-  // Only searches use this column, because the filter `styles` and the comparison of voices are about how a voice speaks by default.
+  // Only searches find styles on request, because the filter `styles` and the comparison of voices are about how a voice speaks by default.
   requested_style: {
     values: ({ styles_on_request = [] }) => [...new Set(styles_on_request)],
     isMultiValued: true,
@@ -193,9 +193,9 @@ export const STATED_TRAITS = {
     words: 'none',
     kind: 'deployment',
   },
-  // A status is found by its filter only, because "preview" in a search means a recording.
+  // No search word finds a status, because the word "preview" in a search means a recording, and not the status of a voice.
   status: { values: ({ status }) => [status ?? 'current'], words: 'none', kind: 'status' },
-  // Only filters find measured facts, because a word such as `deep` means the style that the provider states.
+  // Only filters find a measured pitch or pace, because a search word such as `deep` means a style that the provider states.
   pitch: { values: ({ heard }) => optional(heard?.pitch), words: 'none', kind: 'pitch' },
   pace: { values: ({ heard }) => optional(heard?.pace), words: 'none', kind: 'pace' },
   native_language: {

@@ -31,7 +31,7 @@ export function buildValueCodes(
   };
 }
 
-/** Returns the shorter code: BCP-47 prefers two letters (Malay is `ms`, not `zlm`). Of equally long codes, the alphabetically first is returned. */
+/** Returns the shorter of two codes, because BCP-47 prefers two letters (Malay is `ms`, not `zlm`); of equally long codes, the alphabetically first. */
 function preferred(code: string, other: string | undefined): string {
   if (other === undefined) return code;
   const order = code.length - other.length || (code < other ? -1 : 1);

@@ -56,7 +56,7 @@ export function createValueCounter(
   };
 }
 
-/** Tuples (combinations of values) of hits: the first `length` entries of `tuples`. `counts` has the number of hits per tuple, by tuple number. */
+/** The first `length` entries of `tuples` are the distinct tuples (combinations of values) of some hits. `counts[t]` is the number of hits of tuple t. */
 interface CountedTuples {
   readonly tuples: Uint32Array;
   readonly length: number;
@@ -114,7 +114,7 @@ export function createFacetCounter(
   return (countedBy: (group: FacetGroup) => CountedGroup): Buffer => {
     const counted = GROUPS.map((group) => ({ group, ...countedBy(group) }));
     const counts = new Map<FacetGroup, Uint32Array>();
-    // Facet groups with the same hits are counted together, so that the hits are read once.
+    // Facet groups with the same hits are counted together, so that the hits are read only once.
     for (const [hits, groups] of groupBy(counted, (each) => each.hits)) {
       const countsOf = countValues(
         hits,

@@ -12,7 +12,7 @@ export interface ValueDetails {
   readonly country: readonly CountryDetails[];
 }
 
-/** Builds the details of languages and countries for the stored index, because a thousand look-ups in CLDR would delay the opening of a catalog. */
+/** Builds the details of languages and countries in advance, because a thousand look-ups in CLDR would delay the opening of a catalog. */
 export function buildValueDetails(columns: Columns, codes: ValueCodes): ValueDetails {
   return {
     language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(withDirection),

@@ -24,7 +24,7 @@ export function wholeNames({ name, local_name }: StoredVoice): readonly string[]
   return local_name === undefined ? [foldName(name)] : distinct([foldName(name), foldName(local_name)]);
 }
 
-/** Returns the words of a voice's name without names of its language, because `french` must not rank French Narrator before other French voices. */
+/** Returns the words of a voice's name, without names of its language: the search `french` must not rank French Narrator above other French voices. */
 export function nameWords({
   name,
   local_name,

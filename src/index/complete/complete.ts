@@ -15,10 +15,10 @@ import { createCompletionDescriber } from './describe-completion.ts';
 import { type Candidate, createCandidateFinder } from './find-candidates.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
-/** Maximum number of characters of filters in a response. Every completion in a response repeats the filters of the request. */
+/** Maximum number of characters that filters take in a response. A limit is needed, because every completion repeats the request's filters. */
 const MAX_REPEATED_CHARACTERS = 100_000;
 
-/** Maximum number of candidates counted per requested completion. Many candidates find no voice, and each count is a search. */
+/** Number of candidates counted per requested completion: several, because many find no voice, but few, because each count is a search. */
 const MAX_COUNTED_PER_COMPLETION = 3;
 /** Number of candidates that may be counted for any request. Even a request for few completions needs some candidates, because many find no voice. */
 const MIN_COUNTED = 30;
@@ -62,7 +62,7 @@ export function createComplete(parts: CatalogParts, resolve: ResolveConditions) 
   });
 }
 
-/** Returns the label of a completion, with the id if an earlier voice has the same label. */
+/** Returns the label of a completion. The voice's id is added if an earlier voice has the same label. */
 function distinctLabel(
   { kind, label, value }: Pick<Completion, 'kind' | 'label' | 'value'>,
   earlier: readonly Completion[],
@@ -71,7 +71,7 @@ function distinctLabel(
   return isTaken ? `${label}: ${value}` : label;
 }
 
-/** Removes the words before the completed word if no voice matches them. A search ignores such words, and so may a completion. */
+/** Removes the words before the completed word if no voice matches them. A completion may ignore such words, because a search ignores them too. */
 function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
   if (isJoint(text) || text.head === '') return text;
   const isKnown = counts.hitsFor(text.head).count > 0 || counts.isFound(text.head);
@@ -82,7 +82,7 @@ function withKnownHead(text: SplitText, counts: CompletionCounts): SplitText {
 function isUseful(count: number, { head, operator }: SplitText, { hitsFor }: CompletionCounts): boolean {
   if (count === 0 || operator === 'none') return count > 0;
   const before = hitsFor(head).count;
-  // After `or`, a completion must add voices. `female or` is not completed by `american`: alternatives are values of one kind.
+  // After `or`, a completion must add voices. `female or` is not completed by `american`, because `or` joins only values of one kind.
   return operator === 'or' ? count > before : count !== before;
 }
 
@@ -97,8 +97,8 @@ function toParameters(selection: Selection): Record<string, string> {
 }
 
 /**
- * Orders candidates: matches at the start of a name come first, ordered by completed ending of the text, match position, turn, weight and kind. In
- * each turn, every kind has its most frequent remaining candidate, so that a hundred names of voices leave room for a language.
+ * Orders candidates: matches at the start of a name first, then all others, both by completed ending of the text, match position, turn, weight and kind.
+ * In each turn, every kind adds its most frequent remaining candidate, so that a language finds room beside a hundred names of voices.
  */
 function orderCandidates(candidates: readonly Candidate[]): readonly Candidate[] {
   const groups = groupBy(candidates, ({ ending, kind, place }) => `${ending} ${kind} ${place}`);

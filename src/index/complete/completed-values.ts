@@ -12,7 +12,7 @@ import { type CompletedValue, createValueKeys, trimKey } from './value-keys.ts';
 const MAX_LEXICON_WORDS = 24;
 /** Match position of a weak match in the lexicon: start of a synonym, start of a name in another language, or whole word of three letters. */
 const MEANT: Place = 2;
-/** Pattern of a text of one to three Latin letters. A text of so few letters is a word in too many languages: `gra` is Polish for game. */
+/** Pattern of a text of one to three Latin letters. A match of such a text is weak, because it is a word in many languages: `gra` is Polish for game. */
 const SHORT = /^[a-z]{1,3}$/;
 
 /** Values of one completion of a text: a single value, or several values that one word means together: `grandma` → Female, old. */
@@ -31,7 +31,7 @@ export function createValueFinder(parts: CatalogParts): FindValues {
   const { findByName, lexicon, valueCodes } = parts;
   const valueKeys = lazy(() => createValueKeys(parts));
 
-  /** Returns the column values for one value of a lexicon entry. For a region, returns its countries or, if no voice has these, its languages. */
+  /** Returns the column values for one value of a lexicon entry. For a region, returns its countries or, if no voice is from these, its languages. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
     if (kind === 'word') return valueKeys().whole(text);
     if (kind === 'region') {

@@ -7,7 +7,7 @@ import type { VoiceSet } from '../structures/voice-set.ts';
 import { createKeyIndex, type Place } from '../terms/key-index.ts';
 import type { SplitText } from './split-completion.ts';
 
-/** Voices with the same provider, name and language. The voices of a speaker form one completion, even if their models differ. */
+/** A speaker is all voices with the same provider, name and language. These form one completion, even if their models differ. */
 export interface Speaker {
   readonly place: Place;
   /** Ranks of the speaker's voices, in ascending order. */

@@ -55,12 +55,12 @@ export function createCompletionCounts(
       known.set(key, hits);
       return hits;
     },
-    /** Counts the hits that have a value. A search for the value might find other voices, because a search without hits leaves out words. */
+    /** Counts the hits that have a value. No search is used, because a search that finds nothing leaves out words, and then finds other voices. */
     countValue: (each: CompletedValue, hits: CountedVoiceSet): number => {
       const counted = native === true && FURTHER.has(each.column) ? toNative(columns, each) : each;
       return counted ? countCommon(columns[counted.column], counted.value, hits) : 0;
     },
-    /** Counts the voices for the request's filters and the parameters `applied`. A parameter of `applied` replaces the filter of the same name. */
+    /** Counts the voices that pass the request's filters and `applied`. A parameter in `applied` replaces the filter of the same name. */
     total: (applied: Selection) => scratch.within(() => findHits(applied).count),
     /** Reports whether at least one voice matches the text, ignoring all filters. */
     isFound: (search: string) =>

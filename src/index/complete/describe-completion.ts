@@ -11,7 +11,7 @@ import { parameterOf, type Selection, searchOf } from './completion-counts.ts';
 import { isJoint, type SplitText } from './split-completion.ts';
 import type { CompletedColumn, CompletedValue } from './value-keys.ts';
 
-/** A completion before its voices are counted. */
+/** A completion whose voices are not counted yet. */
 export interface Described extends Pick<Completion, 'kind' | 'label' | 'value'> {
   /** Parameters that the completion adds to the request's filters. A parameter replaces the filter of the same name. */
   readonly applied: Selection;
@@ -88,7 +88,7 @@ function isListable(name: string): boolean {
   return splitList(name)[0] === name && !name.startsWith('-');
 }
 
-/** Returns the request's filter list with an exclusion of each name added. */
+/** Appends an exclusion of each name to a filter of the request: `French` → `French,-Dutch`. */
 function leaveOut(names: readonly string[], given: string | undefined): string {
   const kept = splitList(given).slice(0, MAX_LIST_VALUES - names.length);
   return [...kept, ...names.map((name) => `-${name}`)].join(',');

@@ -9,7 +9,7 @@ import { isJoint, type SplitText } from './split-completion.ts';
 
 /** Factor by which a whole name or code of one or two letters outweighs a prefix: `ma` is Morocco's code and a prefix of Male. */
 const SHORT_WHOLE_WEIGHT = 4;
-/** Pattern of a text of one or two Latin letters. In other scripts, two letters may be a word. */
+/** Pattern of a text of one or two Latin letters. Other scripts do not match, because two of their letters may be a word. */
 const SHORT = /^[a-z]{1,2}-?$/;
 
 /** A value or speaker that may complete a text. */
@@ -41,15 +41,15 @@ export function createCandidateFinder(parts: CatalogParts) {
       const names = new Set<string>();
       for (const item of findValues(text)) {
         const [first] = item.values;
-        // After an operator, only matches of a whole name or its prefix are proposed: a wrong guess would change the whole result.
+        // After an operator, only matches of a whole name or its start are proposed, because a wrong guess would change the whole result.
         if (!first || (operator !== 'none' && item.place > 1)) continue;
         const hits = hitsFor(isJoint(text) ? '' : head, first.column);
-        // A hit must have all values of an item, and so the rarest value limits the count. For a region, a hit needs only one of the values.
+        // A hit must have all values of an item, and so the rarest value limits the count. For a region, one of its values is enough.
         const estimate = item.name === undefined ? Math.min : Math.max;
         const count = estimate(...item.values.map((value) => countValue(value, hits)));
         // A value that all hits have narrows nothing, and is proposed only after the user has typed a letter.
         if (count === 0 || (key === '' && count === hits.count)) continue;
-        // After `or` and `and`, equal names give equal searches. Only the first value with a name is proposed: Dutch as a language, not as an accent.
+        // After `or` and `and`, values of the same name make the same search. Only the first is proposed: Dutch as a language, not as an accent.
         const name = columns[first.column].distinct[first.value] ?? '';
         if (isJoint(text) && names.has(name)) continue;
         names.add(name);
@@ -70,11 +70,11 @@ export function createCandidateFinder(parts: CatalogParts) {
 
 function weigh(key: string, place: Place, count: number): Pick<Candidate, 'place' | 'weight'> {
   if (place > 0 || !SHORT.test(key)) return { place, weight: count };
-  // One or two letters count as a prefix, even if they are a whole name or code. Many other names start with the same letters.
+  // One or two letters count as a prefix, even if they are a whole name or code, because many other names start with the same letters.
   return { place: 1, weight: count * SHORT_WHOLE_WEIGHT };
 }
 
-/** Reports whether the first of several words names a value. A voice's name may start with such a word: `french f` matches "French (France)". */
+/** Reports whether the first of several words names a value. Voices then come later, because `french f` also matches the voice "French (France)". */
 function beginsWithValue(text: SplitText, findValues: FindValues): boolean {
   const end = text.key.indexOf('-') + 1;
   if (end === 0 || end === text.key.length) return false;

@@ -7,7 +7,7 @@ import { readEmoji } from '../text/emoji.ts';
 
 /** Maximum number of last words that are completed together, as in `new york ci`. The whole text is also completed, however many words it has. */
 const MAX_WORDS = 4;
-/** Pattern of the end of a text before a word, with a minus that excludes the word. A hyphen within a word does not match: `non-b` is one word. */
+/** Pattern of the end of the text before a word, with the minus that excludes the word, if any. A hyphen in a word does not match: `non-b` is one word. */
 const BEFORE_WORD = /(?<![\p{L}\p{N}\p{M}'’._–−-])[-–−]?$/u;
 /** Invisible format characters before a word, such as the right-to-left mark. */
 const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
@@ -15,7 +15,7 @@ const INVISIBLE = /(?<![\p{L}\p{N}\p{M}])\p{Cf}+/gu;
 const SIGNS_AFTER = /(?<![\s"'“”„‚‘’«»‹›:=+(¿¡[{<])[\s"'“”„‚‘’«»‹›:=+(¿¡[{<]+$/u;
 /** Name of a parameter before its value, as in `name:jen` or `lang=en`. */
 const PARAMETER_AFTER = /(?<![\p{L}_])[\p{L}_]+[:=][\s"'“„«]*$/u;
-/** Pattern of a word that may be the start of any word: up to three Latin letters, or one letter of another script. */
+/** Pattern of a word so short that it may be the start of a longer word: up to three Latin letters, or one letter of another script. */
 const UNFINISHED = /^(?:[a-z]{1,3}|\p{L})$/iu;
 
 /** A search text divided into a head that is searched and a tail that is completed. */
@@ -53,10 +53,10 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
     const starts = startsIn(text, parsed);
     const isFinished = /\s$/u.test(readEmoji(text));
     if (starts.length > 0 && isFinished) starts.push(text.length);
-    // Words beyond the maximum are not completed, because a search ignores such words.
+    // A text of too many words is not completed, because a search ignores words beyond the maximum.
     if (starts.length > MAX_SEARCH_WORDS + 1) return [];
     const told = parsed.read.filter(({ kind }) => kind !== 'empty');
-    // An operator between words is not the prefix of a name: `or` in `female or` is not the start of Oriya.
+    // An operator between words is not read as the start of a name: `or` in `female or b` is not the start of Oriya.
     const isOperator = (at: number) =>
       told.some(({ kind, start, end }) => kind !== 'word' && start <= at && at < end);
     const used = starts
@@ -93,7 +93,7 @@ export function createCompletionSplitter({ vocabulary, lexicon, ids }: CatalogPa
   };
 }
 
-/** Returns the text before the completed word, and the operator that excludes the word or combines it with the words before. */
+/** Returns the text before the completed word, and the operator that excludes the word or joins it with the text. */
 function splitHead(head: string, before: readonly ReadToken[]): Pick<SplitText, 'head' | 'operator'> {
   const last = before.at(-1);
   if (last?.kind === 'not')

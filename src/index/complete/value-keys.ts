@@ -10,7 +10,7 @@ import { createKeyIndex, keyOf, type Place } from '../terms/key-index.ts';
 import { unpackWords } from '../terms/term-words.ts';
 import { foldPlain } from '../text/analyzer.ts';
 
-/** Columns whose values complete a search text. A locale is a value of the `language` filter, and only its tag completes a text. */
+/** Columns whose values complete a search text. The filter `language` also accepts locales, but only the tag of a locale completes a text. */
 export type CompletedColumn = CompletedName | 'locale';
 
 export interface CompletedValue {
@@ -23,13 +23,13 @@ export interface CompletedValue {
 type PlacedValue = readonly [CompletedValue, Place];
 
 /**
- * Rank of a match, by the kind of name, and by the place of the text in the name ({@link Place}). A match without a rank here is too weak to count:
+ * Rank of a match, by the kind of name, and by the place of the text in the name ({@link Place}). A match without a rank in this table does not count:
  *
  *     own     the displayed name
  *     alias   another name: a text inside a word of the alias does not count (`ger` in Norge)
- *     title   a further name that few people know: the start of a title is a weaker match than a later word of a displayed name
+ *     title   a further name that few people know: a match at its start ranks below a match of a later word of a displayed name
  *     code    `de`, `aws`: matches only in full, because a typed prefix is meant as the start of a name
- *     origin  three-letter code of a language, country or accent: a code ranks as the start of a name, because a thousand languages have a code, and
+ *     origin  three-letter code of a language, country or accent: ranks only like the start of a name, because a thousand languages have a code, and
  *             most of these codes also start another name: `men` is the code of Mende and a word for Male
  *     tag     tag of a locale: matches by its language and the start of its region
  */
@@ -54,11 +54,11 @@ const COLUMNS: readonly CompletedColumn[] = [...NAMED_COLUMNS, 'locale'];
 const CODE = /^[a-z]{2,3}$/;
 /** Maximum length of a code. Words that are this short when joined are not looked up: `a s` does not mean the code `as`. */
 const MAX_CODE_LETTERS = 3;
-/** Minimum number of Latin letters of an alias's start. Shorter starts of an alias are weaker matches than the start of a name. */
+/** A text that is the start of an alias, but has fewer Latin letters than this, is a weaker match than the start of a name. */
 const MIN_ALIAS_LETTERS = 3;
 const LATIN = /^[a-z]/;
 const SEPARATOR = '-';
-/** Letter and number with a blank between them. Many names of models have no blank there: `chirp 3` for chirp3-hd. */
+/** Letter and number with a blank between them. People add such blanks to names of models: `chirp 3` for chirp3-hd. */
 const NUMBERED = /\p{L}-\p{N}/u;
 /** Match position that every value has for an empty text. */
 const BEGINNING: Place = 1;
@@ -80,7 +80,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
     }
   }
 
-  /** Returns the values whose own name, without blanks, is the word (`unitedkingdom`); if there are none, values with the word as alias or code. */
+  /** Returns the values whose own name, without blanks, is the word (`unitedkingdom`); if there are none, values that have the word as alias or code. */
   const whole = memoize((word: string): readonly CompletedValue[] => {
     const found = NAMED_COLUMNS.flatMap((column) =>
       findByName(column, word).map(({ value }): CompletedValue => ({ column, value })),
@@ -91,7 +91,7 @@ export function createValueKeys({ columns, words, findByName, valueCodes }: Cata
     return own.length > 0 ? own : found;
   });
 
-  /** Finds values written with other blanks: `mist v2` for mistv2, `chirp 3` for chirp3-hd. */
+  /** Finds values whose names have blanks in other places than the text: `mist v2` for mistv2, `chirp 3` for chirp3-hd. */
   function* findJoined(words: string): Generator<PlacedValue> {
     const word = words.replaceAll(SEPARATOR, '');
     if (word.length > MAX_CODE_LETTERS) for (const value of whole(word)) yield [value, 0];

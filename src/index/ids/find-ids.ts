@@ -3,7 +3,7 @@ import { foldPlain, tokenize } from '../text/analyzer.ts';
 import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdReader } from './read-id.ts';
 
-/** Maximum number of removed voices, and of unknown parts of a text, that one search looks up. A look-up compares many voices or ids. */
+/** Maximum number of removed voices, and of unknown parts of a text, that one search looks up. Each look-up is slow: it compares many voices or ids. */
 const MAX_NAMED = 3;
 
 /** Voices that a text names by an id, even by a removed, incomplete or misspelled id. A search for an id has only the named voices as hits. */
@@ -25,7 +25,7 @@ export function createIdFinder(parts: CatalogParts) {
   function findListed(among: readonly string[]): NamedIds {
     const found = among.map((part) => ({ part, ranks: ids.exact(part) }));
     const known = omitted.has('ids in text') ? [] : found.filter(({ ranks }) => ranks.length > 0);
-    // An id may contain another id: `en-US-June` in `en-US-June:MAI-Voice-1`.
+    // An id that is only a part of a longer id in the text is ignored: `en-US-June` in `en-US-June:MAI-Voice-1`.
     const isWhole = (part: string) =>
       !known.some((other) => other.part !== part && other.part.includes(part));
     const ranks = known.flatMap((each) => (isWhole(each.part) ? each.ranks : []));
@@ -41,14 +41,14 @@ export function createIdFinder(parts: CatalogParts) {
     return { ranks: [...ranks.sort((a, b) => a - b), ...former.flatMap((each) => each.successors)], notes };
   }
 
-  /** Returns the voices whose ids begin with the whole text. A locale (`en-US-`) or a word that names a value (model `aura-2`) finds none. */
+  /** Returns the voices whose ids begin with the whole text. Returns no voices for a locale (`en-US-`) or the name of a value (model `aura-2`). */
   function findBegun(text: string): readonly number[] {
     const isValue = () =>
       vocabulary.isLocale(text.replace(/[-_]$/, '')) || vocabulary.has(foldPlain(text), 'any');
     return text.length < MIN_ID_CHARACTERS || isValue() ? [] : ids.startingWith(text);
   }
 
-  /** Reports whether a part may be a misspelled id: one of its words is neither English nor in a value's name. `middle-aged` has only known words. */
+  /** Reports whether a part of a text may be a misspelled id, because one of its words is unknown. Both words of `middle-aged` are known. */
   function isUnknown(part: string): boolean {
     if (vocabulary.isLocale(part)) return false;
     const isEnglish = (word: string) => lexicon.meaningsOf([word]).some((each) => each.isEnglish);

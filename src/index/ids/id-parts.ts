@@ -1,6 +1,6 @@
 /** Minimum length of a part of a search that is looked up as an id: `gmw/de`. */
 export const MIN_ID_CHARACTERS = 6;
-/** Pattern of a text that is an id rather than a name: it has a digit or a separator within. */
+/** Pattern of a text that is an id rather than a name: it has a digit, or a separator between two other characters. */
 const ID = /\p{N}|\S[-_/:#]\S/u;
 
 /** Punctuation that follows an id within a text. */
@@ -10,7 +10,7 @@ export function isIdLike(text: string): boolean {
   return ID.test(text);
 }
 
-/** Returns the parts of a text that may be ids, also within words: `voiceId: "pNInz6obpgDQGcFmaJgB"`, `Google.en-AU-Neural2-A`. */
+/** Returns the parts of a text that may be ids, even if other characters touch them: `voiceId: "pNInz6obpgDQGcFmaJgB"`, `Google.en-AU-Neural2-A`. */
 export function idPartsOf(text: string): readonly string[] {
   if (!ID.test(text)) return [];
   const pieces = text.split(/\s+/u).flatMap((piece) => [piece, ...piece.split(/["'`,;()[\]{}=?&]+/u)]);

@@ -46,7 +46,7 @@ export function createMissingExplainer(parts: CatalogParts) {
     const mayLookUp = place < maxLookups;
     // A voice of the catalog whose id or native id equals `id`, ignoring case: `en-us-jennyneural` → `azure/en-US-JennyNeural`.
     const alike = ids.exact(id);
-    // A removed voice is also found by an id without provider, or in another case. For an inexact id, a voice of the catalog takes precedence.
+    // A removed voice is also found by its id without the provider or with other capitals, but only if no voice of the catalog has such an id.
     const removed = removedVoices.find(id);
     const isRemoved = removed && (removed.id === id || alike.length === 0);
     const toMissing = (ranks: readonly number[]): MissingVoice => {

@@ -9,7 +9,7 @@ import { isIdLike } from './id-parts.ts';
 const MAX_ID_CHARACTERS = 100;
 /** Maximum number of voices that an id may mean. An id that fits more voices does not identify one. */
 const MAX_MEANT = 20;
-/** Maximum number of a provider's ids that are compared with a misspelled id. The ids of a larger provider are not corrected. */
+/** Maximum number of a provider's ids that are compared with a misspelled id. If a provider has more ids, they are not corrected. */
 const MAX_SCANNED_IDS = 20_000;
 /** Minimum length of an id, without its provider, that is corrected. */
 const MIN_CHARACTERS = 4;
@@ -17,11 +17,11 @@ const MIN_CHARACTERS = 4;
 const LONG_ID_CHARACTERS = 8;
 /** Minimum length of an id's beginning, without its provider, that identifies voices. */
 const MIN_BEGINNING = 5;
-/** Maximum number of known ids that are equally near to a misspelled id. If more ids are equally near, the ids are codes that differ by a letter. */
+/** Maximum number of known ids equally near to a misspelled id. If more are as near, none is returned: they are codes that differ by a letter. */
 const MAX_NEAREST = 3;
 
 /**
- * Creates the function that finds at most {@link MAX_MEANT} voices that an unlisted id may mean. The first of these ways that finds voices is used:
+ * Creates the function that finds at most {@link MAX_MEANT} voices that an unlisted id may mean. These ways are tried until one finds voices:
  *
  *     polly/Joanna              whole parts at the beginning    polly/Joanna/neural
  *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
@@ -44,7 +44,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
     const provider = columns.provider.distinct.filter((slug) => slug === id.slice(0, slash).toLowerCase());
     const end = /[^-_:./]*$/.exec(rest)?.[0] ?? '';
     const readings = [
-      // A text without a slash is not continued by a slash, because the text may be a provider, and all voices of a provider would match.
+      // No slash is appended to a text without a slash, because the text may be a provider, and all voices of the provider would match.
       () => (slash < 0 ? [] : ids.startingWith(`${id}/`)),
       () => startingWith(id),
       // An id without its provider is compared with the ids of all providers, unless the id is a plain word.
@@ -64,7 +64,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
   };
 }
 
-/** Creates the function that corrects a misspelled id: it returns the voices, of given providers, with the nearest ids by edit distance. */
+/** Creates the function that corrects a misspelled id: it returns the voices of the given providers whose ids have the fewest edits. */
 function createIdCorrector(ids: CatalogParts['ids']) {
   // Voices of a provider by id in lower case without the provider, and by the first part of this id: `joanna/neural`, `joanna`.
   const idsOf = memoize((provider: string) => {

@@ -18,7 +18,7 @@ export interface ScoredBand extends Band {
 
 /** Two sets of column values (terms) that a search word means. The sets divide the hits of a search into bands. */
 interface WordNature {
-  /** Terms of a word for a language that only native speakers match; undefined for a word that means no language. */
+  /** If the word means a language: the terms that only native speakers match. Undefined for any other word. */
   readonly own: readonly ScoredTerm[] | undefined;
   /** Terms of a word that means a use, style or age, with the terms of similar values; undefined for any other word. */
   readonly near: readonly ScoredTerm[] | undefined;
@@ -45,7 +45,7 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
     return match === 'typo' ? terms : [...terms, ...near.filter((term) => !isOwn(term))];
   }
 
-  // The nature of a word is cached by the expansion (all terms) of the word. Equal words of two searches mostly share one expansion.
+  // The nature of a word is cached by the expansion object (all terms) of the word, because the same word mostly has the same object in all searches.
   const natureOf = memoizeByObject(
     (expansion: Expansion): WordNature => ({ own: ownTerms(expansion), near: nearTerms(expansion) }),
   );
@@ -57,9 +57,9 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
  * style or age is therefore a preference and not a requirement:
  *
  *     all       voices with all words
- *     near      voices with a similar value in place of such a word
- *     without   voices that state no such value; only if the search has other words too
- *     also      if the search names a language: voices with all words that speak it as an additional language
+ *     near      voices with a use, style or age that is similar to the one in the search
+ *     without   voices that do not state a use, style or age; only if the search has other words too
+ *     also      if the search names a language: voices that have all words, but speak the language only as an additional one
  *
  * If the search names a language, the first three bands have native speakers only. Returns undefined if no word means a use, style or age.
  */

@@ -11,9 +11,9 @@ export interface ExpandedText extends ReadClauses {
   readonly parsed: ParsedSearch;
   /** Voices that the text names by id, alone or among other words. */
   readonly named: NamedIds | undefined;
-  /** Ranks of the voices whose id or native id equals the whole search text, ignoring case. */
+  /** Ranks of the voices whose id, or whose id at the provider, equals the whole search text, ignoring case. */
   readonly wholeIds: readonly number[];
-  /** Index in the column `name` (its `distinct`) of the voice name that equals the whole search text; undefined if no name does. */
+  /** Index in `columns.name.distinct` of the voice name that equals the whole search text; undefined if no name equals the text. */
   readonly wholeName: number | undefined;
 }
 

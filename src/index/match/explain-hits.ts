@@ -60,7 +60,7 @@ export function createHitExplainer({ columns, voices, vocabulary }: CatalogParts
       }
     }
     return Array.from(best.values(), ({ word, field, value, score }) => {
-      // A word that names a value in full must not mark the start of the value's name: `en` is a code, and not the start of English.
+      // If a word names a value in full, the start of the value's name is not marked as a match: `en` finds English by its code.
       const mayBegin = score < MIN_NAMING_SCORE;
       const readings = [word, ...clause.expansion.readAs, ...clause.readAs];
       const reader = clause.readers?.[clause.words.indexOf(word)];
@@ -88,7 +88,7 @@ function distinctMatches(all: readonly FieldMatch[]): FieldMatch[] {
   );
 }
 
-/** Returns the span of a value that one of a word's `readings` covers. Whole words of the value are tried before beginnings of its words. */
+/** Returns the span of a value's text that equals one of the `readings` of a word. Whole words of the value are tried before beginnings of its words. */
 function firstSpan(value: string, readings: readonly string[], mayBegin: boolean) {
   for (const isBeginning of mayBegin ? [false, true] : [false]) {
     for (const reading of readings) {

@@ -17,7 +17,7 @@ import { intersectAll, subtract, type VoiceSet, withRanks } from '../structures/
 import { createListReader, type ValueList } from './read-list.ts';
 
 type FilterParameter = ListFilterName | 'ids' | SwitchName;
-/** Query parameters of filters in order of resolution: lists of values, `ids`, boolean filters with a facet, then other boolean filters. */
+/** Query parameters of filters, in the order of their resolution: lists of values, `ids`, boolean filters with a facet, boolean filters without one. */
 const PARAMETERS: readonly FilterParameter[] = [
   ...FILTER_NAMES.filter(isListFilter),
   'ids',

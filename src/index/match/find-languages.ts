@@ -46,7 +46,7 @@ export function createLanguageFinder({
     return value >= 0 ? [{ column: 'language', value }] : named(languageNameOf(code) ?? '');
   }
 
-  /** Finders in the order of use. A code is tried before a name in small letters: `ese` is Ese Ejja, although another language is called Ese. */
+  /** Finders in the order of use. A code is tried before a name in small letters: `ese` is the code of Ese Ejja, and the name of another language. */
   const finders: readonly ((text: string) => readonly ColumnValue[])[] = [
     (text) => (WRITTEN_NAME.test(text) ? named(text) : []),
     (text) => (LANGUAGE_CODE.test(text) ? ofCode(text) : []),
@@ -70,7 +70,7 @@ export function createLanguageFinder({
     return [];
   }
 
-  /** Returns a note on a language that no voice speaks. `find` is called only for a text that means a language, because few texts mean one. */
+  /** Returns a note on a language that no voice speaks. Most texts mean no language, and `find` need not be called for them. */
   function noteOn(language: MeantValue | undefined, text: string): string | undefined {
     return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
   }
@@ -78,7 +78,7 @@ export function createLanguageFinder({
   return {
     find,
     absenceOf: (text: string) => noteOn(meaningOf(text), text),
-    /** Returns a note on the language whose whole name is the text, if no voice speaks it. The words of a longer text have their own notes. */
+    /** Returns a note if the whole text is the name of a language that no voice speaks. Single words of a longer text get their own notes. */
     wholeAbsenceOf: (text: string) => noteOn(wholeMeaningOf(text), text),
   };
 }
@@ -140,7 +140,7 @@ function withoutRemark(text: string): string {
   return withoutLanguageNoun(text.replace(REMARK, ''));
 }
 
-/** Yields spellings that the lexicon may have: as written, with or without "language", reordered (Batak Toba), joined, in Latin letters. */
+/** Yields the spellings of a name to look up in the lexicon: as written, with or without "language", reordered (Batak Toba), joined, in Latin letters. */
 function* spellingsOf(text: string): Generator<readonly string[]> {
   const words = tokenize(text);
   if (words.length === 0) return;

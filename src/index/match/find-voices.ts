@@ -20,7 +20,7 @@ export interface VoiceFinding {
   readonly bands: readonly ScoredBand[] | undefined;
 }
 
-/** Creates the function that finds voices with as many words of a search as possible, whatever the filters. A filter thus never adds hits. */
+/** Creates the function that finds voices with as many words of a search as possible. Filters are not considered, so that a filter never adds hits. */
 export function createVoiceFinder(parts: CatalogParts) {
   const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);
@@ -35,7 +35,7 @@ export function createVoiceFinder(parts: CatalogParts) {
     const [first, ...others] = bands ?? [];
     if (!bands || (first?.matched === 'all' && others.length === 0)) return { kept, found, bands: undefined };
     const united = others.reduce<VoiceSet>((set, band) => uniteVoices(set, band, scratch), first ?? found);
-    // Bands may have one word more than `kept`: a dropped word in whose place the hits have a similar value.
+    // The bands may have one word more than `kept`. No hit has this word, but some hits have a value similar to it.
     return { kept: first && first.words.length > kept.length ? first.words : kept, found: united, bands };
   };
 }

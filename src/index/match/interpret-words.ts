@@ -20,7 +20,7 @@ const MAX_READ_AS = 5;
 
 /** Creates the function that lists the words that a search ignored, corrected, completed, decoded, translated or excluded. */
 export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
-  /** Returns the values that a word stands for as a prefix or a code, best first. Returns none for a word that was taken as written. */
+  /** Returns the values that a word stands for as a prefix or a code, best first. Returns no values for a word that was searched as it is written. */
   function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
     const isBegun = readers.includes('beginning');
     const mayBeCode = words.every((word) => CODE.test(word) || vocabulary.isCode(word));
@@ -36,7 +36,7 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   ): readonly InterpretedWord[] => {
     const others = matches.flatMap((match): InterpretedWord[] => {
       const { words, expansion, readAs } = match;
-      // Matches are compared by `words`, because a band has copies of the matches. A copy keeps the array `words`.
+      // Matches are compared by the array `words`, because a band has copies of the matches, and a copy keeps this array.
       if (!kept.some(({ words: own }) => own === words)) {
         const ignored = expansion.match === 'none' ? 'unknown' : 'together';
         return words.map((word) => ({ word, ignored }));
@@ -54,14 +54,14 @@ export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
   };
 }
 
-/** Reports whether a short word is no code: the word is in the name of its best value, or means only genders, ages and names (`man`). */
+/** Reports whether a short word is no code, because it is in the name of its best value, or means only genders, ages and names (`man`). */
 function isWord(word: string, { terms }: Expansion, values: readonly string[]): boolean {
   const isOfPerson =
     word.length > 1 && terms.every(({ column }) => CHOICES.has(column) || TOKENS.has(column));
   return isOfPerson || tokenize(values[0] ?? '').includes(word);
 }
 
-/** Returns the names of the values that a word was expanded to, best first. If names differ only in spelling, the first is returned. */
+/** Returns the names of the values that a word was expanded to, best first. Of names that differ only in capitals or diacritics, the first is returned. */
 function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
   const names = new Map<string, string>();
   for (const { column, value } of [...terms].sort((a, b) => b.score - a.score)) {
@@ -84,7 +84,7 @@ function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedW
   });
 }
 
-/** Returns notes on known languages and providers that no voice has. If a search finds nothing, other words that no voice has get notes too. */
+/** Returns notes on known languages and providers that no voice has. If a search finds nothing, any word that no voice has gets a note. */
 export function notesOnAbsence(found: VoiceSet, words: readonly WordMatch[], language?: string): string[] {
   // A note on the language that the whole text names replaces the notes on single words.
   if (language !== undefined) return [language];

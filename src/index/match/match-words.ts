@@ -11,7 +11,7 @@ const isLabel = ({ column, score }: ScoredTerm) => LABELS.has(column) && score >
 
 /** A clause of a search (a word or alternatives) with the voices that the clause matches. */
 export interface WordMatch extends TermPostings, Clause {
-  /** Reports whether a word of the clause is the whole name of a voice and nothing else. */
+  /** Reports whether a word of the clause is the whole name of a voice, and no label such as a gender or style. */
   isWholeName(): boolean;
   /** Reports whether the words occur only within longer names of languages, countries or accents. */
   isPart(): boolean;

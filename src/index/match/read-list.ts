@@ -15,7 +15,7 @@ const MAX_ENTRY_CHARACTERS = 256;
 
 interface ListEntry {
   readonly text: string;
-  /** True if a voice with one of the values is left out: `-google`. */
+  /** True if the entry starts with a minus, so that voices with one of the values are left out: `-google`. */
   readonly isExcluded: boolean;
   readonly values: readonly ColumnValue[];
   /** The languages and locales among `values`, as values of the columns of native languages and native locales. */

@@ -5,11 +5,11 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { Expansion } from '../terms/expansion.ts';
 import type { WordMatch } from './match-words.ts';
 
-/** Places of special words in the order in which words are kept if no voice matches all. Other words have the place `Trait.kept` of their column. */
+/** Places of special words in the order in which words are kept if no voice has all words. Any other word has the place `Trait.kept` of its column. */
 const KEPT = {
   /** Word that is the whole name of a voice, kept after providers and languages. */
   wholeName: 2.5,
-  /** Word for a rare gender, such as non-binary, kept after accents. Fewer voices than the share `usualGenderShare` have a rare gender. */
+  /** Word for a rare gender, such as non-binary, kept after accents. A gender is rare if fewer voices than the share `usualGenderShare` have it. */
   rareGender: 6,
   usualGenderShare: 1 / 8,
   /** Word that occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. The word is kept before styles. */
@@ -21,7 +21,7 @@ const KEPT = {
 const GENDER = placeOf('gender');
 const MATCHES: readonly Expansion['match'][] = ['exact', 'prefix', 'typo', 'none'];
 
-/** Relaxes a search that no voice matches. Keeps a word if some voice has it and all words kept before. Returns undefined if no word is kept. */
+/** Leaves out words of a search that no voice matches. A word is kept if some voice has it and all words kept before; undefined if no word is kept. */
 export function relax(words: readonly WordMatch[], without: ReadonlyBitset | undefined, scratch: Scratch) {
   const bits = scratch.full();
   if (without) andNot(bits, without);
@@ -48,7 +48,7 @@ function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordM
       (a, b) =>
         a.certainty - b.certainty ||
         a.place - b.place ||
-        // The more frequent gender comes first, because `neutral` beside `woman` is mostly a style.
+        // Of two genders, the more frequent one is tried first, because `neutral` beside `woman` is mostly a style.
         (a.place === GENDER ? b.match.count - a.match.count : 0),
     )
     .map(({ match }) => match);

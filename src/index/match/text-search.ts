@@ -131,7 +131,7 @@ function toTextMatch(
   };
 }
 
-/** Creates the ranking of hits. In a search for a name, the top tier (one preferred model) does not come first: `jan` asks for Jan, not Janus. */
+/** Creates the ranking of hits. In a search for a name, voices of the preferred model do not come first: `jan` asks for Jan, not Janus. */
 function createRanking(
   { wholeIds, wholeName }: ExpandedText,
   { kept, bands }: VoiceFinding,

@@ -22,18 +22,18 @@ export interface Candidate {
   readonly cost: number;
   readonly word: string;
   readonly meaning?: Meaning | undefined;
-  /** True if the meaning was computed instead of found in the lexicon, as that of `25 years old`. */
+  /** True if the meaning was computed, as for the age `25 years old`, and not found in the lexicon. */
   readonly isRead?: true;
-  /** Codes of the languages that have the word. The list is undefined for a word that a query in any language may have. */
+  /** Codes of the languages that have the word. The list is undefined for a word that may occur in a query of any language. */
   readonly languages?: readonly string[] | undefined;
   /** Cost that is added if the language of the query is not among `languages`. */
   readonly toll: number;
 }
 
-/** Creates the function that lists the candidates that start at each token. Of equally cheap candidates, the first in the list is chosen. */
+/** Creates the function that lists, for each token of a query, the candidates that begin with it. Of equally cheap candidates, the first is chosen. */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function costAsWritten(word: string, wordCount: number): number {
-    // A single letter is read as the start of a name that the user is still typing.
+    // If a single letter is the whole search, it is read as the start of a name that the user is still typing.
     if (wordCount === 1 && LETTER.test(word)) return COSTS.name;
     const isCode = vocabulary.isCode(word);
     // The longer the query, the less often a short word is a code.
@@ -42,7 +42,7 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
     return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);
   }
 
-  /** Lists the candidates of a word or phrase, one per meaning. `written` is the cost of the words as they are written, without a meaning. */
+  /** Lists the candidates of a word or phrase, one per meaning. `written` is the cost of reading the words as written, without a meaning. */
   function meant(words: readonly string[], written: number, isOnly: boolean): readonly Candidate[] {
     const [first = ''] = words;
     const known = lexicon.meaningsOf(words);
@@ -64,11 +64,11 @@ export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) 
   function tollOf(word: string, written: number): number {
     if (!isAscii(word)) return 0;
     if (lexicon.isOrdinary(word) || vocabulary.isName(word)) return COSTS.foreignAlike;
-    // A label such as `frau` adds no toll (cost of a foreign word). The label is understood in any query, and shows the query's language.
+    // A label such as `frau` has no toll (cost of a foreign word), because the label is understood in a query of any language.
     return written <= COSTS.label && !vocabulary.isCode(word) ? 0 : COSTS.foreign;
   }
 
-  /** Returns the cost of reading adjacent words as one word; undefined if the catalog has no such word. */
+  /** Returns the cost of reading adjacent words as one word; undefined if the catalog does not have the joined word. */
   function costOfJoined(words: readonly string[], word: string): number | undefined {
     if (vocabulary.isPhrase(word, words.at(-1) ?? '')) return COSTS.label;
     if (words.length > 2) return undefined;

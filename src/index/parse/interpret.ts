@@ -2,7 +2,7 @@ import { COSTS } from '../terms/costs.ts';
 import type { Candidate } from './candidates.ts';
 import type { RawToken } from './token.ts';
 
-/** Chooses the cheapest candidates (readings of words), and thereby a language for the query. The toll (cost) of a foreign language is added once. */
+/** Chooses the candidates (readings of words) that cost least together, and thereby the query's language. A foreign language adds its toll (cost) once. */
 export function interpret(tokens: readonly RawToken[], candidates: readonly (readonly Candidate[])[]) {
   let best = { ...cheapest(candidates, undefined), language: 'en' };
   for (const [language, toll] of tollsOf(candidates)) {
@@ -33,7 +33,7 @@ function tollsOf(all: readonly (readonly Candidate[])[]): ReadonlyMap<string, nu
   return tolls;
 }
 
-/** Returns the cheapest sequence of candidates, by dynamic programming from the end. A word neither English nor in `language` adds its toll. */
+/** Returns the cheapest sequence of candidates, by dynamic programming from the end. A word that is neither English nor in `language` adds its toll. */
 function cheapest(all: readonly (readonly Candidate[])[], language: string | undefined) {
   const costs = new Array<number>(all.length + 1).fill(0);
   const chosen = new Array<Candidate | undefined>(all.length);

@@ -28,12 +28,12 @@ export interface ParsedSearch {
   readonly tokens: readonly Token[];
 }
 
-/** A token of a search or a stop word, with its span in the search text as typed. */
+/** A word or operator of a search, or a stop word, with its span (start and end) in the text as typed. */
 export type ReadToken = (Token | EmptyWord) & Span;
 
-/** Words that change the meaning of "and" in a search: one voice must have both values, as in `both german and english`. */
+/** Words such as "both", beside which "and" means that one voice must have both values: `both german and english`. */
 const JOINING: ReadonlySet<string> = new Set(CONTEXT_WORDS.joining);
-/** Inverted name of a language: `Kissi, Northern`. Capital letters are required: `german, low` asks for a low voice. */
+/** Inverted name of a language: `Kissi, Northern`. Capital letters are required, because `german, low` asks for a low voice. */
 const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
 /** Verbs for speaking a language: `speaks`, `habla`. */
 const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
@@ -82,7 +82,7 @@ function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken
   });
 }
 
-/** Reports whether an "and" joins two languages of one speaker: `habla portugués e inglés`. Languages in a list with commas are alternatives. */
+/** Reports whether an "and" joins two languages of one speaker: `habla portugués e inglés`. Languages separated by commas are alternatives. */
 function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary): boolean {
   const isLanguage = (token: RawToken | undefined) =>
     token?.kind === 'raw' &&
@@ -101,7 +101,7 @@ function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number
     return beside?.kind === 'raw' && words.has(beside.word);
   };
   const before = raw[at - 2];
-  // The word before `accent` names the accent (`russian accent english`), unless the word is a stop word: `mit Akzent russisch`.
+  // The word before `accent` names the accent (`russian accent english`), unless it is a stop word, as `mit` in `mit Akzent russisch`.
   const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !STOP_WORDS.has(before.word);
   if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
     return { ...token, isAccent: true };

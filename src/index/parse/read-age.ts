@@ -7,7 +7,7 @@ import { meaningOfWords } from '../text/meaning.ts';
 const MAX_AGE_WORDS = 6;
 /** Maximum age in years; a greater number is not read as an age. */
 const MAX_YEARS = 120;
-/** Negative look-ahead that rejects years of something else: `10 years of experience`. */
+/** Negative look-ahead that rejects years that are not an age: `10 years of experience`. */
 const NO_AGE = '(?! (?:of )?(?:experience|ago|warranty|history)\\b)';
 
 const patterns = lazy(() => {
@@ -17,7 +17,7 @@ const patterns = lazy(() => {
   const unit = `${oneOf(CONTEXT_WORDS.years.after)}(?: ${oneOf(CONTEXT_WORDS.years.afterUnit)})?`;
   return {
     months: /^\d{1,2} ?(?:months?|mo) old(?= |$)/,
-    // Alone, only `20s`, `40s` and `50s` are ages. `30s` may be the length of a clip, and `80s` an era.
+    // Without a word such as `her` or `early` before it, only `20s`, `40s` and `50s` are ages: `30s` may be a length in seconds, and `80s` an era.
     decade:
       /^(?:(?:in )?(?:(?:his|her|their|my|the) (?:early |mid |late )?|(?:early|mid|late) )([2-9]0) ?s|([245]0) ?s)(?= |$)/,
     counted: new RegExp(`^(?:${before} )?${range} ?${unit}(?= |$)${NO_AGE}`, 'u'),

@@ -13,7 +13,7 @@ const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty' };
 
-/** Reads parameters such as `language:ko` or `language=ko` as their values. The value of a language or country parameter is a code. */
+/** Reads parameters in a search as their values: `language:ko` or `language=ko` as Korean. A short value of a language or country is read as a code. */
 export function readParameters(tokens: readonly SplitToken[]): readonly RawToken[] {
   if (!tokens.some(({ kind }) => kind === 'assignment')) return tokens as readonly RawToken[];
   const read: RawToken[] = [];
@@ -52,7 +52,7 @@ function countryOf(code: string): MeantValue | undefined {
   return name === undefined ? undefined : { kind: 'word', text: tokenize(name).join('') };
 }
 
-/** Returns two forms of each parameter name. For `use case`, the forms are `case`, the last word before the colon, and `usecase`. */
+/** Returns two forms of each parameter name. For `use case`, the forms are `case` (the word directly before the colon) and `usecase`. */
 function lastWords(names: readonly string[]): ReadonlySet<string> {
   return new Set(names.map(tokenize).flatMap((words) => [words.at(-1) ?? '', words.join('')]));
 }

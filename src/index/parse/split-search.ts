@@ -16,12 +16,12 @@ const WITHOUT = /^w\/o$/i;
 const SEPARATORS = /(<\/|\/>|[,;&|、，；/=:"“”(){}<>[\]]|(?<!\p{L})'|'(?!\p{L}))/u;
 /** Separators that are ignored: quotes and brackets. */
 const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
-/** Pattern of a text to be spoken in pasted code. The text does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
+/** Pattern of text that pasted code tells a voice to speak. This text does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
-/** Signs that precede a text to be spoken. A search without any of these signs contains no such text. */
+/** Signs of which one stands before any text that a voice is to speak. A search without these signs thus need not be scanned for spoken text. */
 const MARKED = /["'>]/;
-/** Pattern of a command's option in pasted code: `-X`. The minus of an option excludes no word. */
+/** Pattern of a command's option in pasted code: `-X`. The minus of an option is not the minus that excludes a word (`-american`). */
 const SHORT_OPTION = /^-[a-z]$/i;
 /** Ending of an English possessive: `children's stories`. */
 const POSSESSIVE = /(?<=\p{L})['’]s$/iu;
@@ -35,7 +35,7 @@ export function splitSearch(text: string, vocabulary: Vocabulary, lexicon: Lexic
   const tokens = Array.from(said.matchAll(PIECES), ({ 0: piece, index: start }) => {
     const read = readEmoji(piece).replaceAll(YEARS_OLD, 'yo');
     if (read === piece) return split(piece, start, vocabulary, lexicon);
-    // Words for emoji get the span of the whole piece, without its minus.
+    // English words that replace emoji get the span of the whole piece of text, without a minus at its start.
     const span = { start: start + piece.search(/[^-–−]/u), end: start + piece.length };
     const words = read.split(/\s+/u).flatMap((each) => split(each, start, vocabulary, lexicon));
     return words.map((token) => (token.kind === 'not' ? token : { ...token, ...span }));
@@ -68,7 +68,7 @@ function split(piece: string, start: number, vocabulary: Vocabulary, lexicon: Le
   return isExcluded ? [{ kind: 'not', start, end: start + 1 }, ...tokens] : tokens;
 }
 
-/** Reports whether a text in kana is taken for a name. The word segmenter cuts a name into stop words only, or into pieces with an unknown one. */
+/** Reports whether a text in kana is taken for a name. The segmenter cuts a name only into stop words, or into pieces of which one is unknown. */
 function isKanaName(text: string, vocabulary: Vocabulary, lexicon: Lexicon): boolean {
   if (!KANA_NAME.test(text) || lexicon.meaningOf([text])) return false;
   const parts = tokenize(text);

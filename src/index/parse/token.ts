@@ -6,7 +6,7 @@ export interface RawWord extends Span {
   readonly kind: 'raw';
   readonly word: string;
   readonly meaning?: Meaning | undefined;
-  /** True if the meaning does not come from the lexicon: the value of a parameter, an age in numbers. */
+  /** True if the meaning was not looked up in the lexicon, because the word belongs to a parameter or to an age in numbers. */
   readonly isRead?: true;
 }
 
@@ -20,11 +20,11 @@ export type SplitToken = RawToken | (Span & { readonly kind: 'assignment' });
 export interface Word {
   readonly kind: 'word';
   readonly word: string;
-  /** Values that the word means together in some language: `бабушка` → female, old. */
+  /** Values of which a voice must have all, because the word means them together: `бабушка` → female, old. */
   readonly meaning?: readonly MeantValue[];
   /** True if a neighbouring word marks this word as an accent: `russian` in `russian accent`. */
   readonly isAccent?: true;
-  /** True if the meaning takes precedence over values that equal the word as written: the country `de` in `country: de`. */
+  /** True if the meaning counts although the word as written also names a value: in `country: de`, `de` is Germany, although it is the code of German. */
   readonly isMeant?: true;
 }
 

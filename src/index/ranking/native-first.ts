@@ -38,7 +38,7 @@ export function splitByNative(
   return splitBy(hits, first, scratch);
 }
 
-/** Splits hits into four sets: first the top tier (one preferred model), then all others, each with voices of a preferred language first. */
+/** Splits the top tier (one preferred model), and then all other hits, into voices of a preferred language and the rest: four sets in all. */
 export function* splitByPreferred(
   hits: CountedVoiceSet,
   preferred: ReadonlyBitset,
@@ -50,7 +50,7 @@ export function* splitByPreferred(
   for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
 }
 
-/** Yields the hits that are in a set, then the remaining hits. Remaining hits are computed on demand, because the first hits mostly fill a page. */
+/** Yields the hits that are in a set, then the remaining hits. The remaining hits are computed on demand, because the first mostly fill a page. */
 function* splitBy(hits: CountedVoiceSet, bits: ReadonlyBitset, scratch: Scratch): Generator<CountedVoiceSet> {
   const first = intersectAll([hits, { bits }], scratch);
   yield first;

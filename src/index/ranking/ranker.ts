@@ -6,9 +6,9 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, VoiceSet } from '../structures/voice-set.ts';
 import { type BoostedPage, createPageSelector, sliceInOrder } from './select-page.ts';
 
-/** Maximum size of the postings cache in bytes per voice of the catalog: 32 bytes hold 256 bitmaps of one bit per voice. */
+/** Maximum size of the postings cache in bytes per voice of the catalog. With 32, the cache holds 256 bitmaps, which have one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** The sorted order of the voices of a search word is cached from this number of voices on. Sorting fewer voices for each search is as fast. */
+/** The order of a word's voices is cached if the word has at least this number of voices. For fewer voices, a new sort is as fast. */
 const MIN_ORDERED = 1500;
 const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 
@@ -21,10 +21,10 @@ export interface TermPostings extends CountedVoiceSet {
 
 /** A ranker finds the voices that match the words of a query, and orders hits by score. */
 export interface Ranker {
-  /** Returns the voices that have a term of a word. Results for frequent words are cached under `terms`, because many queries have these words. */
+  /** Returns the voices that have at least one of the terms. Results for frequent words are cached under `terms`, because many queries use these words. */
   findPostings(terms: readonly ScoredTerm[]): TermPostings;
   /**
-   * Returns a page of the hits of some words, by descending score plus boosts; equal hits are in rank order. If `words` is a single frequent word,
+   * Returns a page of the hits of some words, by descending score plus boosts, then by rank. If `words` is a single frequent word,
    * every hit must match the word, because the hits are then read from the word's cached order.
    */
   rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
@@ -44,7 +44,7 @@ export function createRanker(
     maxSize: Math.max(1, MAX_CACHED_BYTES_PER_VOICE * scratch.capacity),
   });
 
-  /** Sums the scores of each candidate's terms in `scores`. Candidates are the first `length` of `ranks`. */
+  /** Writes the sum of the scores of each candidate's terms to `scores`. The candidates are the first `length` entries of `ranks`. */
   function accumulateScores(terms: readonly ScoredTerm[], length: number): void {
     for (let at = 0; at < length; at++) scores[ranks[at] ?? 0] = 0;
     for (const { column, value, score } of terms) {
@@ -52,7 +52,7 @@ export function createRanker(
       const add = (rank: number) => {
         scores[rank] = (scores[rank] ?? 0) + score;
       };
-      // Voices in a posting list that are no candidates get a score too, which nothing reads.
+      // Voices that are in a posting list but are not candidates get a score too, but their scores are never read.
       if (!bitmap) eachPosting(columns[column], value, add);
       else for (let at = 0; at < length; at++) if (has(bitmap, ranks[at] ?? 0)) add(ranks[at] ?? 0);
     }
@@ -91,7 +91,7 @@ export function createRanker(
       const { boosts } = page;
       const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;
       if (only && !second && isPlain && hits.count >= minOrdered) {
-        // Hits of one term have the same score, and come in rank order. In rank order, the top tier (one preferred model) comes first.
+        // All hits of a single term have the same score, and are therefore in rank order, which starts with the top tier (one preferred model).
         if (only.terms.length === 1) return slice(hits.bits, page.offset, page.limit);
         if (only.inOrder) return sliceInOrder(only.inOrder(), hits.bits, page);
       }

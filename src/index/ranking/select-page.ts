@@ -3,7 +3,7 @@ import { addAll, has, type ReadonlyBitset } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { PageRequest } from '../structures/voice-set.ts';
 
-/** Boosts of the scores of some hits. A boost exceeds the highest score plus all smaller boosts. Boosts thus decide before scores. */
+/** Numbers added to the scores of some hits. Each number is larger than the highest score plus all smaller boosts, so that a boost outweighs any score. */
 const WHOLE_NAME = MAX_SCORE + 1;
 const WHOLE_ID = 2 * WHOLE_NAME;
 const TOP_TIER = 4 * WHOLE_NAME;
@@ -23,8 +23,8 @@ export interface BoostedPage extends PageRequest {
 }
 
 /**
- * Creates a selection of pages by counting: it counts the candidates of each sort key (score plus boosts), turns the counts into positions, and
- * writes each candidate to its position. Counting takes O(candidates + distinct keys log distinct keys), a sort O(candidates log candidates).
+ * Creates the function that selects a page by counting: it counts the candidates of each sort key (score plus boosts), turns the counts into positions,
+ * and writes each candidate to its position. This takes O(candidates + distinct keys log distinct keys); a sort would take O(candidates log candidates).
  *
  *     sort keys of the candidates     5, 9, 5, 7
  *     candidates of each key          9: one, 7: one, 5: two
@@ -33,10 +33,10 @@ export interface BoostedPage extends PageRequest {
  */
 export function createPageSelector(columns: Columns, tierCount: number, scratch: Scratch) {
   const { ranks, scores } = scratch;
-  // Number of candidates per sort key, later the page position of the key's next candidate. Between two calls, all numbers are 0.
+  // For each sort key, first its number of candidates, and later the position on the page of its next candidate. Between two calls, all numbers are 0.
   const places = new Int32Array(MAX_KEY + 1);
 
-  /** Replaces the candidates' scores by sort keys, and counts the candidates of each key. Returns the keys, highest first. */
+  /** Replaces the candidates' scores by sort keys, and counts the candidates of each key. Returns the distinct keys, highest first. */
   function countKeys(length: number, boosts: Boosts | undefined): number[] {
     const { wholeIds = [], wholeName, isTierFirst = false } = boosts ?? {};
     const tierEnd = isTierFirst ? tierCount : 0;
@@ -57,7 +57,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
     return distinct.sort((a, b) => b - a);
   }
 
-  /** Replaces each sort key's count by its first position on the page. Returns the page's lowest key, or 0 if the page is not filled. */
+  /** Replaces the count of each sort key by the page position of the key's first candidate. Returns the lowest key of a full page, or else 0. */
   function countsToPlaces(distinct: readonly number[], { offset, limit }: PageRequest): number {
     let before = 0;
     for (const key of distinct) {
@@ -69,7 +69,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
     return 0;
   }
 
-  /** Returns a page of the first `length` of `Scratch.ranks`, by descending score plus boosts, then by rank. Scores are at most {@link MAX_SCORE}. */
+  /** Returns a page of the first `length` of `Scratch.ranks`, by descending score plus boosts, then by rank. Higher scores count as {@link MAX_SCORE}. */
   return (length: number, page: BoostedPage): number[] => {
     const distinct = countKeys(length, page.boosts);
     const lowest = countsToPlaces(distinct, page);
@@ -90,7 +90,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
   };
 }
 
-/** Returns a page of the hits in the order of `order`. `order` has the ranks of all hits; ranks of other voices are skipped. */
+/** Returns a page of the hits in the order of `order`. `order` has the ranks of all hits; ranks of voices that are not hits are skipped. */
 export function sliceInOrder(
   order: Iterable<number>,
   hits: ReadonlyBitset,

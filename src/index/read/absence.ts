@@ -6,7 +6,7 @@ import { languagesOf, type MeantValue } from '../text/meaning.ts';
 /** Maximum number of languages with the same name that a note lists. */
 const MAX_NAMES = 3;
 
-/** Returns a note on a known language or provider that no voice has, or on a fact that no list states (a price); undefined for other texts. */
+/** Returns a note on a known language or provider that no voice has, or on a fact that no provider's list states (a price); else undefined. */
 export function noteOnAbsence(value: MeantValue | undefined, words: readonly string[]): string | undefined {
   if (value?.kind === 'provider') return noteOnUnlisted(value.text);
   if (value?.kind === 'untold') return UNTOLD.get(value.text);

@@ -11,14 +11,14 @@ import {
 import type { Expansion } from '../terms/expansion.ts';
 import { formatValue, type MeantValue } from '../text/meaning.ts';
 
-/** Columns in which a voice has one value. Two values of such a column in a list are alternatives: `catalan, basque`. */
+/** Columns in which a voice has only one value. If a search lists two values of one of these columns, they are alternatives: `catalan, basque`. */
 const EXCLUSIVE = columnsWhere(({ isExclusive }) => isExclusive);
 
 /** A clause is a word of a search or several alternatives (`german or dutch`), with the values that the words mean. */
 export interface Clause {
   readonly words: readonly string[];
   readonly expansion: Expansion;
-  /** Names of the values that a word of another language was read as: `französisch` → French. */
+  /** Names of the values that a word in a foreign language was read as: `französisch` → French. */
   readonly readAs: readonly string[];
   /** Note on a known language or provider that the word means, if no voice has it. */
   readonly absence?: string | undefined;
@@ -32,14 +32,14 @@ export function haveOneColumn(a: Clause, b: Clause): boolean {
   return [...exclusiveColumnsOf(b)].some((column) => columns.has(column));
 }
 
-/** Reports whether two clauses have values of one kind. `or` and a slash make such values alternatives: `calm or soft`, not `russian/female`. */
+/** Reports whether two clauses have values of the same kind. Only then, `or` or a slash makes them alternatives: `calm or soft`, not `russian/female`. */
 export function areAlternatives(a: Clause, b: Clause): boolean {
   const kindsOf = ({ expansion }: Clause) => namedColumns(expansion).map((column) => TRAITS[column].kind);
   const kinds = new Set(kindsOf(a));
   return kindsOf(b).some((kind) => kinds.has(kind));
 }
 
-/** Returns the columns of the values that a word names in full. If a word names no value in full (`jeny`), all its columns are returned. */
+/** Returns the columns of the values that a word names in full. If a word names no value in full (`jeny`), the columns of all its values are returned. */
 export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   const named = terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
   return (named.length > 0 ? named : terms).map(({ column }) => column);
@@ -57,12 +57,12 @@ export function uniteClauses(a: Clause, b: Clause): Clause {
     words: [...a.words, ...b.words],
     readers: [...(a.readers ?? []), ...(b.readers ?? [])],
     expansion: unite(a.expansion, b.expansion),
-    // Beside a translated word, a word that needed no translation is listed as written: `português e inglês`.
+    // If only one clause was translated, the words of the untranslated clause are listed as they are written: `português e inglês`.
     readAs: [a, b].flatMap(({ readAs, words }) => (readAs.length > 0 || !isTranslated ? readAs : words)),
   };
 }
 
-/** Returns the union of two expansions, in which a value of both keeps the higher score. */
+/** Returns the union of two expansions. A value that is in both keeps the higher of its two scores. */
 export function unite(a: Expansion, b: Expansion): Expansion {
   if (a.match === 'none') return b;
   if (b.match === 'none') return a;
@@ -79,7 +79,7 @@ export function unite(a: Expansion, b: Expansion): Expansion {
   };
 }
 
-/** Keeps only the accents and countries of a word. A word without either keeps its native languages: an accent comes from the native language. */
+/** Keeps only a word's accents and countries. If it has none, its native languages are kept, because a speaker's accent comes from the native language. */
 export function toAccent(expansion: Expansion): Expansion {
   const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
   const nations = expansion.terms.filter(isNation);
@@ -88,7 +88,7 @@ export function toAccent(expansion: Expansion): Expansion {
   return own.length > 0 && own.length < expansion.terms.length ? { ...expansion, terms: own } : expansion;
 }
 
-/** Returns the name of the value that a word of another language means. If the word is that name already, the list is empty. */
+/** Returns a list with the name of the value that a word means: `französisch` → French. The list is empty if the word equals the name. */
 export function namesOf(
   columns: Columns,
   { terms }: Expansion,
@@ -100,7 +100,7 @@ export function namesOf(
     .filter(({ score }) => score === highest)
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
   const meant = value && formatValue(value);
-  // Among equal scores, the name that equals the meaning wins, else the shortest, which is the most general: American, not African American.
+  // Of the names with the highest score, the one that equals the meaning wins; else the shortest, because it is the most general: American.
   const name = names.find((each) => each.toLowerCase() === meant) ?? shortestOf(names);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }
@@ -109,7 +109,7 @@ function shortestOf(names: readonly string[]): string | undefined {
   return [...names].sort((a, b) => a.length - b.length)[0];
 }
 
-/** Reports whether a clause names a voice, model, language, country or accent. A search with such a clause does not prefer voices in its language. */
+/** Reports whether a clause names a voice, model, language, country or accent. If it does, voices in the search's own language do not come first. */
 export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
   const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
   return (

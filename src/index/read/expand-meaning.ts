@@ -10,7 +10,7 @@ import { tokenize } from '../text/analyzer.ts';
 import { formatValue, languagesOf, type MeantValue, parseValue } from '../text/meaning.ts';
 import { unite } from './clause.ts';
 
-/** Values of the column `commercial` that allow commercial use, some of them only with a paid plan. */
+/** Values of the column `commercial` for voices that may be used commercially: always, or only with a paid plan. */
 const ALLOWED = ['yes', 'by plan'];
 
 /** Creates the function that expands a value of the lexicon to the column values that it means. */
@@ -34,7 +34,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) 
       tokenize(columns[column].distinct[value] ?? '').join('') === word;
     const languages = expansion.terms.filter(isLanguage);
     const named = languages.filter(isNamed);
-    // A language that no voice speaks has no expansion. Similar names are not meant: `siswati` is no voice called Swati.
+    // A language that no voice speaks has no expansion. A voice with a similar name is not meant instead: `siswati` does not find Swati.
     if (expansion.match !== 'exact' || languages.length === 0) return NO_EXPANSION;
     return { ...expansion, terms: named.length > 0 ? named : languages };
   }

@@ -3,16 +3,16 @@ import { COSTS } from '../terms/costs.ts';
 import { valuesOf } from '../text/meaning.ts';
 import type { Reader, ReaderParts } from './reader.ts';
 
-/** Longest word that is divided, in UTF-16 code units. */
+/** Maximum length of a word that is divided, in UTF-16 code units. */
 const MAX_CHARACTERS = 40;
 /** Minimum length of a part of a divided word, if the part is a gender or age: `man`, `old`. */
 const CHOICE_CHARACTERS = 3;
-/** Minimum length of each part of a divided word. A part that names a gender or an age may be shorter. Most words of three letters are codes. */
+/** Minimum length of a part of a divided word that is no gender or age. Shorter parts are not accepted, because most words of three letters are codes. */
 const WORD_CHARACTERS = 4;
-/** Columns whose words describe a voice. Columns of names are left out, and columns of languages too: Chin is a language and a person's name. */
+/** Columns whose words describe a voice. Columns of names are left out, and those of languages too, because the language Chin is also a person's name. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/** Creates the function that splits joined known words, the first as long as possible. The function returns undefined if no split is possible. */
+/** Creates the function that splits joined known words. Of several splits, the one with the longest first word is returned; undefined if there is none. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   function isWord(word: string): boolean {
     if (word.length < WORD_CHARACTERS)
@@ -44,7 +44,7 @@ export const glued: Reader = {
     const divide = createDivider(parts);
     const isEmpty = (word: string) => lexicon.meaningOf([word])?.kind === 'empty';
 
-    /** Reports whether a known word describes a voice, as a language or gender does. A mere name describes no voice. */
+    /** Reports whether a known word describes a voice, as a language or gender does. A word that is only a name does not. */
     function isTelling(word: string): boolean {
       if (word.length >= WORD_CHARACTERS && valuesOf(lexicon.meaningOf([word])).length > 0) return true;
       return vocabulary.columnsOf(word).some((column) => TELLING.has(column));
@@ -61,7 +61,7 @@ export const glued: Reader = {
     return ({ word }) => {
       const words = word.length > MAX_CHARACTERS ? undefined : divide(word);
       if (!words?.some(isTelling)) return undefined;
-      // A mere name is hardly meant, nor is a stop word beside a gender or age of three letters: Freeman.
+      // A word is not split if a part is only a name, or if a stop word stands beside a gender or age of three letters: Freeman.
       const mayBeEmpty = words.every((part) => part.length >= WORD_CHARACTERS);
       if (!words.every((part) => isTelling(part) || (mayBeEmpty && isEmpty(part)))) return undefined;
       const clauses = words.flatMap(clausesOf).map((clause) => ({ ...clause, words: [word] }));

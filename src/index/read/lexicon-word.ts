@@ -8,7 +8,7 @@ import type { Reader } from './reader.ts';
 /** Reports whether a lexicon value stands for several column values without a common name, as a region stands for its countries. */
 const isGroup = ({ kind }: MeantValue) => kind === 'region' || kind === 'deployment' || kind === 'commercial';
 
-/** Reader of words by their lexicon meanings. A catalog value equal to the word as written takes precedence, unless the meaning is certain. */
+/** Reader of words that have a meaning in the lexicon. If a catalog value equals the word as written, the value is preferred to an uncertain meaning. */
 export const lexiconWord: Reader = {
   name: 'lexicon',
   example: ['бабушка', 'Female, old'],
@@ -28,7 +28,7 @@ export const lexiconWord: Reader = {
       const asIs = { words: [word], readAs: [] };
       if (isGroup(value)) return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first) : first }] };
       if (isKnown && !isMeant) return undefined;
-      // The word `frances` is `francês` without its accent, and also a name. The name is meant only if the word is the whole search.
+      // The word `frances` is a name, and also `francês` (French) without its accent. The name is searched only if the word is the whole search.
       if (isOnly && own.match === 'exact' && expansions.length === 1 && !isMeant)
         return { clauses: [{ ...asIs, expansion: unite(own, first) }], cost: COSTS.label };
       const clauses = expansions.map((expansion, at) => ({

@@ -56,7 +56,7 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
   };
 }
 
-/** Unites clauses that are alternatives: `boys and girls` are male or female, and children. Returns undefined for other clauses: `warm and deep`. */
+/** Unites alternatives: `boys and girls` asks for male or female children. Returns undefined for clauses that are no alternatives: `warm and deep`. */
 function uniteLists(
   before: readonly Clause[] | undefined,
   read: readonly Clause[],

@@ -16,7 +16,7 @@ export type Read = (word: Word, isOnly: boolean) => WordReading | undefined;
 
 export interface ReaderParts extends CatalogParts {
   readonly expandMeaning: (value: MeantValue) => Expansion;
-  /** Reads a known word in place of the typed one, such as `dutch` in `dutchfemale`, by the readers of known words (`isOfKnown`). */
+  /** Reads a known word that replaces the typed word or a part of it (`dutch` in `dutchfemale`). Only readers with `isOfKnown` are used. */
   readonly readKnown: (word: string) => readonly Clause[];
 }
 
@@ -27,7 +27,7 @@ export interface Reader {
   readonly example: readonly [search: string, reading: string];
   /** Lowest cost of the reader's readings. The reader is skipped if a reading at this cost or below has already been found. */
   readonly cost: number;
-  /** True for a reader of known words and their beginnings. Other readers guess: they correct typos, split words or transliterate. */
+  /** True for a reader of known words and their beginnings. All readers without `isOfKnown` guess: they correct typos, split words or transliterate. */
   readonly isOfKnown?: true;
   /** True for a slow reader, which scans the dictionary. A slow reader gets only a few words of a search. */
   readonly isDear?: true;

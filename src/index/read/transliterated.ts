@@ -5,7 +5,7 @@ import { createSoundAlike } from '../terms/sound-alike.ts';
 import { transliterate } from '../text/transliterate.ts';
 import type { Reader } from './reader.ts';
 
-/** Reader of voice names that are typed in another script than the one in the provider's list: `Дженни` → Jenny. */
+/** Reader of voice names that providers write in Latin letters, and the search in another script: `Дженни` → Jenny. */
 export const transliterated: Reader = {
   name: 'transliterated',
   example: ['Дженни', 'the voices called Jenny'],

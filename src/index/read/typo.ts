@@ -7,12 +7,12 @@ import { typoCost } from '../text/typo-cost.ts';
 import { isPlaced } from './clause.ts';
 import type { Reader, WordReading } from './reader.ts';
 
-/** Minimum length of a word that is corrected to a word of the lexicon. Shorter ones are too often names: Dave is no dame. */
+/** Minimum length of a word that is corrected to a word of the lexicon. Shorter words are not corrected, because they are often names: Dave, not dame. */
 const MIN_ENGLISH_CHARACTERS = 6;
 
 /**
  * Reader of misspelled words: words of voices' values (`jeny` → jenny), stop words (`vioce` → voice) and English words of the lexicon (`granmother`).
- * Words of other languages are not corrected but proposed (`suggest.ts`), because they resemble too many names.
+ * Words in languages other than English resemble too many names. As corrections, they are therefore only proposed (`suggest.ts`), not searched.
  */
 export const typo: Reader = {
   name: 'typo',
@@ -23,7 +23,7 @@ export const typo: Reader = {
     const costOf = (word: string, known: readonly string[]) =>
       Math.min(...known.map((each) => typoCost(word, each)));
 
-    /** Reads a word as the English one that it most likely misspells, if that has one meaning and is no place or language: Catalina is a name. */
+    /** Reads a word as the likeliest English word that it misspells. That word must have one meaning, and be no place or language: Catalina is a name. */
     function readEnglish(word: string, most: number): WordReading | undefined {
       const near = word.length < MIN_ENGLISH_CHARACTERS ? [] : lexicon.nearest(word, 'english');
       const cost = costOf(word, near);

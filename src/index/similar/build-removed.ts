@@ -2,8 +2,8 @@ import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
 import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
 
 /**
- * The image of removed voices holds the history of each voice that its provider no longer lists, in a form that passes between threads. A
- * voice's number is its index in `entries`; the most recently removed voice has number 0.
+ * The image of removed voices holds the history of each voice that its provider no longer lists, in a form that one thread can pass to
+ * another. A voice's number is its index in `entries`; the most recently removed voice has number 0.
  */
 export interface RemovedImage {
   /** Directory id of each voice with its entry in the ledger (the history of all voices), as JSON: `["acme/gone",{…}]`. */
@@ -12,7 +12,7 @@ export interface RemovedImage {
   readonly byId: TextIndex;
 }
 
-/** Texts in ascending order, each with the number of its voice. If a text occurs several times, a look-up returns the voice of its first entry. */
+/** Texts in ascending order, each with the number of its voice. If several entries have the same text, a look-up returns the voice of the first. */
 export interface TextIndex {
   readonly texts: PackedStrings;
   readonly numbers: Uint32Array<ArrayBuffer>;

@@ -5,10 +5,10 @@ import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, PageRequest, VoiceSet } from '../structures/voice-set.ts';
 import { type ComparedField, type ComparedTerms, comparedTerms } from './similarity.ts';
 
-/** Maximum number of voices that are scored one by one. Splitting so small a set field by field takes longer. */
+/** The voices of a set of at most this size are scored one by one, because splitting so small a set field by field takes longer. */
 const MAX_SCORED = 256;
 
-/** Returns a page of the hits, those most similar to the reference voice in `fields` first; equally similar hits are in rank order. */
+/** Returns a page of the hits, sorted by how similar they are to the reference voice in `fields` (most similar first), then by rank. */
 export type FindNearest = (
   reference: StoredVoice,
   hits: CountedVoiceSet,
@@ -17,8 +17,8 @@ export type FindNearest = (
 ) => number[];
 
 /**
- * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into voices with and voices without the reference
- * voice's value. The search goes depth first: the nearest voices are found first. The search stops at the end of the page.
+ * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into those that have the
+ * reference voice's value and those that lack it. The search is depth-first, so that the nearest voices are found first, and stops when the page is full.
  *
  *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
  *                │            └─ accent ≠ …      the voices of a small set are scored one by one
@@ -48,7 +48,7 @@ export function createNearestFinder(
         skip -= count;
         return;
       }
-      // Models, styles and use cases are scored, not split, because voices may share none, one or several of them.
+      // Hits are scored by models, styles and use cases, and not split by them, because voices may share none, one or several.
       if (!field || field.isCounted || (count <= maxScored && field.maxScore <= MAX_SCORE)) {
         scoreRest(bits, rest);
         return;

@@ -37,8 +37,8 @@ export function createRemovedVoices(parts: RemovedParts) {
   const numberOf = openIndex(removed.byId);
 
   /**
-   * Returns the removed voice with this directory id. If no removed voice has the id, ignores case, and accepts a directory id without its
-   * provider or a native id. If several voices match, a directory id is preferred to a native id, and a later removal to an earlier one.
+   * Returns the removed voice with this directory id. If there is none, the look-up ignores case, and also accepts a native id, or a directory id
+   * without its provider. If several voices match, a directory id is preferred to a native id, and a later removal to an earlier one.
    */
   function find(text: string) {
     const number = numberOf(text) ?? numberOf(text.toLowerCase());
@@ -60,7 +60,7 @@ export function createRemovedVoices(parts: RemovedParts) {
       const set = subtract(voicesOfSameLanguage(columns, voice, scratch), lifecycle.ended, scratch);
       // A child never replaces an adult.
       const adults = age === 'child' ? set : without(set, 'age', 'child');
-      // A voice of the opposite gender is a replacement only if the language has no other voices.
+      // Voices of the opposite gender are proposed only if all remaining voices of the language have the opposite gender.
       const opposite = gender_stated === false ? undefined : OPPOSITES.get(gender);
       const suited = opposite === undefined ? adults : without(adults, 'stated_gender', opposite);
       const page = { offset: 0, limit: MAX_REPLACEMENTS };

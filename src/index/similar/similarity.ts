@@ -13,9 +13,9 @@ export interface ComparedField {
   readonly column: ColumnName;
   /** Highest grade of similarity that a voice can have in the field. In a field with several values, the grades of the values are added. */
   readonly maxGrade: number;
-  /** Returns the values similar to those of the reference voice, with grades from 1 (least similar). Without `gradesOf`, only equal values count. */
+  /** Returns the values similar to those of the reference voice, with grades from 1 (least similar). Absent if only equal values count. */
   readonly gradesOf?: (reference: StoredVoice) => readonly Grade[];
-  /** Column whose field a comparison of two voices lists in place of the field of `column`: `age` in place of `compared_age`. */
+  /** Column that the result of a comparison names instead of `column`: `age` instead of `compared_age`. */
   readonly told?: ColumnName;
 }
 
@@ -28,7 +28,7 @@ const MAX_MODELS = 3;
 const MAX_NAMES = 2;
 /** Number of steps on the scale of ages, from child to old. */
 const AGE_STEPS = Age.options.length - 1;
-/** Number of steps of two semitones within which pitches are similar: a larger difference is more than half an octave. */
+/** Pitches are similar if they differ by fewer steps of two semitones than this number: by about half an octave at most. */
 const PITCH_STEPS = 4;
 const TIERS = [1, 2, 3, 4] as const;
 
@@ -54,11 +54,11 @@ const OFFER: readonly ComparedField[] = [
 ];
 
 /**
- * Fields by which voices are ordered by similarity, most important first. Each field outweighs all later fields together: voices of the same
- * gender come before voices of the same locale. A gender that is not stated is listed neither as equal nor as different.
+ * Fields that order voices by similarity, most important first. Each field outweighs all later fields together: a voice that shares only the gender
+ * comes before a voice that shares only the locale. An unstated gender is listed neither as equal nor as different.
  */
 export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
-/** Fields that order replacements: child or adult first, then the provider. The provider comes early, because users of a lost voice have an API key of its provider. */
+/** Fields that order replacements. The provider is compared early, because people who used a removed voice have an API key of its provider. */
 export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
 
 /** Returns the ages that match the reference voice, with grade 1. A child matches only `child`; any other voice matches all ages but `child`. */
@@ -67,7 +67,7 @@ function gradeChild({ age }: StoredVoice): readonly Grade[] {
   return values.map((value) => [value, 1]);
 }
 
-/** Returns grade 2 for the same locale. The locale with or without its likely region has grade 1, because `en` mostly means `en-US`. */
+/** Gives grade 2 to the same locale, and grade 1 to a locale that differs only by the likely region: `en-US` for `en`, which mostly means `en-US`. */
 function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   const [language = ''] = tag.match(/^[a-z]{2,3}(?=-|$)/) ?? [];
   if (language === '') return [[tag, 2]];
@@ -76,7 +76,7 @@ function gradeLocales({ language: tag }: StoredVoice): readonly Grade[] {
   return [[tag, 2], ...near.map((each): Grade => [each, 1])];
 }
 
-/** Returns the highest grade for the same age, and the second highest for a missing age. The grades of other ages fall with the distance. */
+/** Gives the highest grade to the same age, and the second highest to a missing age. Of all other ages, nearer ages have higher grades. */
 function gradeAges({ age }: StoredVoice): readonly Grade[] {
   if (age === undefined) return [];
   const place = Age.options.indexOf(age);
@@ -90,7 +90,7 @@ function gradeAges({ age }: StoredVoice): readonly Grade[] {
   ];
 }
 
-/** Grades measured pitches by their distance from that of the reference voice. A voice that was not measured counts as two steps away. */
+/** Grades measured pitches by their distance from the pitch of the reference voice. An unmeasured pitch counts as two steps away. */
 function gradePitches({ heard }: StoredVoice): readonly Grade[] {
   if (heard?.pitch_hz === undefined) return [];
   const own = Number(pitchStep(heard.pitch_hz));
@@ -114,11 +114,11 @@ export interface ComparedTerms {
   readonly terms: readonly ScoredTerm[];
   /** Highest score of a voice in this field and all later fields together. */
   readonly maxScore: number;
-  /** True if two voices can share several values of the field, such as styles. The voices' score in the field is the sum over the shared values. */
+  /** True if two voices can share several values of the field, such as styles. The score is then the sum of the scores of all shared values. */
   readonly isCounted: boolean;
 }
 
-/** Returns, by field, the values similar to those of `voice`, with scores. Leaves out values that no voice has, and fields without values. */
+/** Returns, by field, the values similar to those of `voice`, with scores. Leaves out values that no voice has, and fields that then have no values. */
 export function comparedTerms(
   columns: Columns,
   fields: readonly ComparedField[],

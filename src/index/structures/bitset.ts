@@ -1,6 +1,6 @@
 /**
  * A bitset is a set of voices, each represented by its rank (a whole number below the capacity). Rank `r` is bit `r & 31` of the 32-bit word `r >>>
- * 5`. One operation therefore combines 32 ranks of two sets. Bits from the capacity on are 0.
+ * 5`. One operation therefore combines two sets for 32 ranks at once. Bits that stand for no rank, at the end of the last word, are 0.
  *
  * A `ReadonlyBitset` can be read but not written; a `Uint32Array` is assignable to it.
  */
@@ -12,7 +12,7 @@ export interface ReadonlyBitset {
 /** A bitset that may be changed in place. */
 export type Bitset = Uint32Array<ArrayBuffer>;
 
-/** Maximum number of 32-bit words summed in the same byte-wide counters. A word adds up to 8 to a counter, and a counter holds up to 255. */
+/** Maximum number of 32-bit words whose 1 bits are counted in four one-byte counters: a word adds up to 8 to a counter, which holds up to 255. */
 const MAX_SUMMED = 31;
 
 /** Creates an empty set for the ranks below `capacity`. */
@@ -44,7 +44,7 @@ export function has(bits: ReadonlyBitset, rank: number): boolean {
   return (((bits[rank >>> 5] ?? 0) >>> (rank & 31)) & 1) === 1;
 }
 
-/** Intersects `bits` with `other` in place: {1, 2} and {2, 3} leave {2}. Takes O(words of a set), as all functions below do. */
+/** Intersects `bits` with `other` in place: {1, 2} and {2, 3} leave {2}. Takes O(capacity / 32), as all functions below do. */
 export function and(bits: Bitset, other: ReadonlyBitset): void {
   for (let word = 0; word < bits.length; word++) bits[word] = (bits[word] ?? 0) & (other[word] ?? 0);
 }
@@ -63,7 +63,7 @@ export function count(bits: ReadonlyBitset): number {
   return andCount(bits, bits);
 }
 
-/** Returns the number of members that two sets have in common, without building a set of them: 1 for {1, 2} and {2, 3}. */
+/** Returns the number of ranks that two sets have in common, without building their intersection: 1 for {1, 2} and {2, 3}. */
 export function andCount(bits: ReadonlyBitset, other: ReadonlyBitset): number {
   let total = 0;
   for (let word = 0; word < bits.length; ) {
@@ -82,7 +82,7 @@ export function addBelow(bits: Bitset, end: number): Bitset {
   return bits;
 }
 
-/** Reports whether `other` has all members of `bits`. The sets are compared 32 bits at a time, until `other` lacks a member. */
+/** Reports whether `other` has all members of `bits`. The sets are compared 32 bits at a time, up to the first member that `other` lacks. */
 export function isSubset(bits: ReadonlyBitset, other: ReadonlyBitset): boolean {
   for (let word = 0; word < bits.length; word++)
     if (((bits[word] ?? 0) & ~(other[word] ?? 0)) !== 0) return false;
@@ -118,7 +118,7 @@ export function slice(bits: ReadonlyBitset, offset: number, limit: number): numb
   return page;
 }
 
-/** Counts the 1 bits in each byte: adds pairs, fours, then bytes. Sums stay 32-bit integers, because V8 adds these faster than doubles. */
+/** Counts the 1 bits of each byte: first by two bits, then by four, then by eight. `| 0` keeps sums 32-bit integers, which V8 adds faster than doubles. */
 function onesPerByte(word: number): number {
   const pairs = (word - ((word >>> 1) & 0x55555555)) | 0;
   const nibbles = ((pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)) | 0;

@@ -1,4 +1,4 @@
-/** Packed strings are strings in one buffer of UTF-8, a form that passes between threads without being copied. */
+/** Packed strings are strings in one buffer of UTF-8, which one thread can pass to another without a copy. */
 export interface PackedStrings {
   /** All strings in UTF-8, joined. */
   readonly bytes: Uint8Array<ArrayBuffer>;

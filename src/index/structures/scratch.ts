@@ -1,6 +1,6 @@
 import { type Bitset, createBitset, createFullBitset, type ReadonlyBitset } from './bitset.ts';
 
-/** The scratch is memory that queries reuse in turn, so that large arrays do not become garbage. A query may not use scratch memory after its end. */
+/** The scratch is memory that queries reuse in turn, so that large arrays do not become garbage. A query must not use scratch memory once it has ended. */
 export type Scratch = ReturnType<typeof createScratch>;
 
 /** Creates scratch memory for a catalog of `capacity` voices. A bitset is allocated when it is first needed, and kept for later queries. */

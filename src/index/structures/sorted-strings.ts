@@ -7,7 +7,7 @@ export function indexOf(table: SortedStrings, text: string): number | undefined 
   return table[index] === text ? index : undefined;
 }
 
-/** Returns the first index where `isBelow` is false, or else `length`. Binary search in O(log n): `isBelow` must be false for all later indices. */
+/** Returns the first index where `isBelow` is false, or else `length`. At later indices, `isBelow` must be false too: the search is binary, O(log n). */
 export function lowerBound(length: number, isBelow: (index: number) => boolean): number {
   let low = 0;
   let high = length;

@@ -92,11 +92,11 @@ function merge(parts: readonly Synonyms[]): Aliases {
   return { names: all('names'), codes: all('codes'), titles: all('titles'), words: all('words') };
 }
 
-/** Returns a locale's names. Names such as German (Germany) match in filters only. A search matches each word alone. */
+/** Returns a locale's names. Names such as German (Germany) match only in filters, because a search matches each word alone. */
 function localeAliases(tag: string): Synonyms {
   const locale = localeOf(tag);
   const { language, script, region } = locale;
-  // A language that CLDR does not name has no names of locales either. The look-ups are skipped, because each takes time.
+  // If CLDR does not name a language, it does not name the language's locales either, and the slow look-ups are skipped.
   if (nameOfLanguage(language, 'en') === undefined) return {};
   const written = locale.maximize().script;
   const base = [language, script, region].filter(Boolean).join('-');
@@ -106,7 +106,7 @@ function localeAliases(tag: string): Synonyms {
     nameOfLanguage(base, 'en', { languageDisplay: 'standard' }),
     nameOfLanguage(base, language),
   ].filter((name) => name !== undefined);
-  // Short names, such as UK English, match in filters only. A word of a short name is a code (`uk`), or is in a long name too (`english`).
+  // Short names, such as UK English, match only in filters. Searches find their words anyway: as a code (`uk`), or in a long name (`english`).
   const titles = [
     ...tags.flatMap((known) =>
       (['dialect', 'standard'] as const).map((languageDisplay) =>

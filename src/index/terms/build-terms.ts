@@ -13,13 +13,13 @@ export interface SearchedValue extends ColumnValue {
 /** Columns that hold words of voice names and ids, single or joined. Filters do not accept these words, and did-you-mean does not propose them. */
 const TOKENS = columnsWhere(({ words }) => words === 'token' || words === 'compound');
 
-/** Particles that are not indexed as words of names. Nobody searches for particles, and some are language codes (`de` → German). */
+/** Particles. They are not indexed as words of names, because nobody searches for them, and some are language codes (`de` → German). */
 const PARTICLE = /^(?:al|and|da|das|de|del|di|do|du|el|la|las|le|los|of|the|und)$/;
 
 /** Pattern of words of one or two Latin letters in a name, such as `ai` in Open AI. Did-you-mean ignores these ambiguous words. */
 const SHORT_WORD = /^[a-z]{1,2}$/;
 const LETTER = /^[a-z]$/;
-/** Letters that searches take as a gender. Other letters, such as `n` for Neutral, are codes in filters only: a search may be `rock n roll`. */
+/** Letters that a search takes as a gender. Other letters, such as `n` for Neutral, are codes only in filters, because a search may be `rock n roll`. */
 const SEARCHED_LETTERS: ReadonlySet<string> = new Set(['f', 'm']);
 
 export type WordsByColumn = Readonly<Record<SearchedName, readonly PackedWords[]>>;
@@ -79,7 +79,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
     .map(tokenize)
     .flatMap((each) => (each.length > 1 ? [...each, each.join('')] : each))
     .filter((word) => !PARTICLE.test(word) && !misleading.has(word));
-  // A word that also means a gender or age (`woman`) goes to the field `code`, in which no typo (`womn`) finds the word.
+  // A word that also means a gender or age (`woman`) goes to the field `code`, so that a typo (`womn`) does not find the value.
   return {
     open: words.filter((word) => !choices.has(word)),
     code: [...codes, ...words.filter((word) => choices.has(word))],
@@ -90,7 +90,7 @@ function searchWords(named: NamedValue, choices: ReadonlySet<string>): Partial<T
 function filterWords({ column, value, names, codes, titles }: NamedValue): Partial<TermWords> {
   if (TOKENS.has(column)) return {};
   const labels = [value, ...names, ...codes];
-  // A locale's names are titles, not labels. Did-you-mean searches labels by prefix: for `germ`, it would propose German (Germany) too.
+  // A locale's names are titles and not labels. If they were labels, did-you-mean would propose German (Germany) for the prefix `germ`.
   if (column === 'locale') {
     const part = [...names, ...titles].flatMap(tokenize);
     return { title: [...labels, ...titles].map(looseKey), part };
@@ -104,7 +104,7 @@ function filterWords({ column, value, names, codes, titles }: NamedValue): Parti
   };
 }
 
-/** Returns the names whose single words find the value in a search. The tag of a locale, such as `en-GB`, is no such name. */
+/** Returns the names whose single words find the value in a search. The tag of a locale, such as `en-GB`, is left out. */
 function namesOf({ column, value, names, codes, words }: NamedValue): string[] {
   if (CHOICES.has(column)) return [value, ...codes, ...words];
   return [...(column === 'locale' ? [] : [value]), ...names, ...words];

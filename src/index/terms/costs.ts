@@ -7,7 +7,7 @@ export const COSTS = {
   age: 0,
   /** Several words read as one phrase of the lexicon of query words: `text to speech voice`. */
   phrase: 0.25,
-  /** Operator (`not`) or word without meaning (`please`). `onlyEmpty` is the cost of such a word alone, which is more often a name: Will, May. */
+  /** Operator (`not`) or word without meaning (`please`). As the only word of a query, it costs `onlyEmpty`: it is more often a name (Will, May). */
   empty: 0.3,
   onlyEmpty: 1.5,
   /** Word read as the whole name of a value, such as a language, a gender or a style. */
@@ -40,6 +40,6 @@ export const COSTS = {
   /** Cost of reading words in a language other than English, added once for all words of the language together. */
   foreign: 1,
   foreignAlike: 3.2,
-  /** Discount for each word of the query's language. The discount decides between equal costs: `frau` shows that a query is German. */
+  /** Discount for each word of the query's language. The discount decides between readings of equal cost: `frau` makes a query German. */
   spoken: 0.02,
 } as const;

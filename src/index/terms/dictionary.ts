@@ -7,7 +7,7 @@ import { type Field, type PackedWords, unpackWords } from './term-words.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
-  /** Number of the value. All values of the first searched column have the first numbers, from 0, then follow those of the second column, and so on. */
+  /** Number of the value. Numbers start at 0, and run through all values of the first searched column, then of the second column, and so on. */
   readonly id: number;
   readonly words: readonly string[];
 }
@@ -26,7 +26,7 @@ export interface Dictionary {
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
 /** Fields that nearly every search looks up, indexed when a catalog opens. Other fields are indexed at their first use. */
 const SEARCHED_FIELDS = ['open', 'code', 'choice', 'label'] as const satisfies readonly Field[];
-/** Time in ms after which a dictionary loads its `written` index. Services have started by this time, and most commands have ended. */
+/** Time in ms after which a dictionary loads its `written` index. Until then, services start and most commands end, so that the load slows neither. */
 const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field, in the text that MiniSearch indexes. No word contains the separator. */
 const SEPARATOR = '\n';
@@ -110,7 +110,7 @@ export function createDictionary(
       return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
     },
     startingWith: (prefix, ...fields) =>
-      // Hits are sorted by value: a loaded index of MiniSearch finds words in another order than an index that was just built.
+      // Hits are sorted by value, because a MiniSearch index returns them in one order if it was loaded, and in another if it was built.
       findBeginnings(prefix, fields)
         .map(([id, begun]) => ({ id, ...searchedAt(id), words: begun.sort() }))
         .sort((a, b) => a.id - b.id),
@@ -118,7 +118,7 @@ export function createDictionary(
   };
 }
 
-/** Returns the numbers of the values that have a word in a field, by word. */
+/** Returns, for each word of a field, the numbers of the values that have the word. */
 function numberWords(documents: readonly Document[], field: Field): ReadonlyMap<string, readonly number[]> {
   const ids = new Map<string, number[]>();
   for (const { id, packed } of documents)

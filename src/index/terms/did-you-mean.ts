@@ -5,7 +5,7 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Maximum number of edits between an unknown text and a proposed name. The first row with at most as many characters as the text applies. */
+/** Maximum number of edits between an unknown text and a proposed name. The first row applies whose `characters` do not exceed those of the text. */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
   { characters: 8, edits: 3 },
@@ -14,7 +14,7 @@ const EDITS: readonly { readonly characters: number; readonly edits: number }[] 
 ];
 /** Maximum number of words of an unknown text that are looked up one by one, such as the two of `english uk`. */
 const MAX_WORDS = 4;
-/** Pattern of words that are looked up with one typo if no value has the word. Shorter words are hardly misspelled; longer texts are no words. */
+/** Pattern of words that are corrected by one edit if no value has them. Shorter words are hardly misspelled; longer texts are no words. */
 const CORRECTABLE = /^.{4,24}$/u;
 
 /** Creates did-you-mean, which proposes values for an unknown text. Proposed values start with the text, share words with it or are spelled alike. */
@@ -41,7 +41,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
 
   function byLook(column: SearchedName, value: string): string[] {
     const key = looseKey(value);
-    // The shortest of the words is the nearest, because all of them start with the text.
+    // All words start with the text. The value with the shortest word comes first, because this word differs least from the text.
     const lengthOf = ({ words }: Hit) => Math.min(...words.map(({ length }) => length));
     const prefixed = [...dictionary.startingWith(key, 'label')].sort((a, b) => lengthOf(a) - lengthOf(b));
     const edits = EDITS.find(({ characters }) => key.length >= characters)?.edits ?? 0;

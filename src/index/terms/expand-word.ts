@@ -9,7 +9,7 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
-/** Columns of genders, ages and providers, whose values many voices share. The style `deep` is not completed to such a value: Deepgram. */
+/** Columns of genders, ages and providers, whose values many voices share. The style `deep` is thus not completed to the provider Deepgram. */
 const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
 /** Pattern of a single letter or digit, which is not completed. Too many words start with one sign: `4` in `voices 4 games` does not mean GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
@@ -59,10 +59,10 @@ export function createWordExpander(
     const scored = [
       // A gender or age in a voice's name or id (`woman` in Calm Woman) scores least: the column `gender` or `age` already scores the word.
       ...common.map((hit) => ({ hit, score: TOKENS.has(hit.column) ? SCORES.least : SCORES.exact })),
-      // A rare code scores as a prefix. A word of three letters more often is a gender, an age or the start of a name.
+      // A rare code scores only as a prefix, because a word of three letters is more often a gender, an age or the start of a name.
       ...rare.map((hit) => ({ hit, score: SCORES.prefix })),
-      // In names, ids and models, a word for a language, country, accent or provider scores 0, so that all speakers are equal. In names and ids,
-      // a word for a style or use case scores as a prefix.
+      // A word for a language, country, accent or provider scores 0 in names, ids and models, so that a voice with it in its name does not come first.
+      // A word for a style or use case scores as a prefix in names and ids.
       ...exact.map((hit) => ({ hit, score: names.has(hit.column) ? nameScore : SCORES.exact })),
       ...begun.map((hit) => ({ hit, score: SCORES.prefix })),
     ];
@@ -85,7 +85,7 @@ function isRareCode(word: string, hit: Hit): boolean {
   return hit.column === 'language' && word.length === 3 && canonicalCode(word) === undefined;
 }
 
-/** Returns the language with a deprecated or three-letter code: `iw` → Hebrew. Returns nothing for a word in voice names: `dan`, `ben`. */
+/** Returns the language with a deprecated or three-letter code: `iw` → Hebrew. Returns nothing if the word is also in voice names: `dan`, `ben`. */
 export function findDeprecatedCode(word: string, dictionary: Dictionary): readonly Hit[] {
   const code = canonicalCode(word);
   if (code === undefined) return [];

@@ -28,7 +28,7 @@ export function termsOf(
   return columnValues(columns, column, texts).map(({ value }) => ({ column, value, score }));
 }
 
-/** Reports whether the search word names a value in full. A mere word of a voice's name or id is no such value. */
+/** Reports whether the search word names a value in full. A word that is only in a voice's name or id does not count. */
 export function isTellingTerm({ column, score }: ScoredTerm): boolean {
   return score >= MIN_NAMING_SCORE && !TOKENS.has(column);
 }

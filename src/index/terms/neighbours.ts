@@ -3,7 +3,7 @@ import { VOCABULARIES } from '../../vocabulary/synonyms.ts';
 import { type Columns, columnValues } from '../columns/columns.ts';
 import { type ColumnName, MANNERS } from '../columns/schema.ts';
 
-/** Number of similar values that are enough for a style or use case. For an age, one similar value is enough. */
+/** The search for values similar to a style or use case ends after this many values. For an age, the search ends after one value. */
 const ENOUGH_MANNERS = 2;
 
 /** Creates the function that finds, among the values that some voice has, those most similar to a use case, style or age. */

@@ -11,7 +11,7 @@ import { type Expansion, NO_EXPANSION, type SearchTerm } from './expansion.ts';
  */
 export const SCORES = { exact: 100, prefix: 6, typo: 6, least: 0.1 } as const;
 
-/** A voice that speaks the matched language only additionally gets this share of the match's score. A native voice gets the full score. */
+/** A voice that speaks the matched language only as an additional one gets this share of the score. A native speaker gets the full score. */
 const FURTHER_LANGUAGE_SHARE = 0.2;
 
 interface ScoredHit {
@@ -19,7 +19,7 @@ interface ScoredHit {
   readonly score: number;
 }
 
-/** Returns one term per value. A term's score is the best score times the column's weight, rounded; a score above 0 becomes at least 1. */
+/** Returns one term per value. The best score of the value is multiplied by the column's weight and rounded, but to at least 1 if it is above 0. */
 function bestTerms(scored: readonly ScoredHit[]): (SearchedValue & ScoredTerm)[] {
   const best = new Map<number, ScoredHit>();
   for (const each of scored)
@@ -47,7 +47,7 @@ export function likelihood(word: string, { words }: Hit): number {
 }
 
 export function createTermMaker(columns: Columns) {
-  /** Divides a language's or locale's score between two columns: all speakers and native speakers. A native voice is in both columns. */
+  /** Divides a language's or locale's score between the columns of all speakers and of native speakers. A native speaker gets both shares. */
   function shareWithNative(term: SearchedValue & ScoredTerm): SearchTerm[] {
     const own = toNative(columns, term);
     const score = Math.max(1, Math.round(term.score * FURTHER_LANGUAGE_SHARE));
@@ -55,7 +55,7 @@ export function createTermMaker(columns: Columns) {
     return [{ ...term, score }, ...(own && rest > 0 ? [{ ...own, score: rest }] : [])];
   }
 
-  /** Returns the terms of a found value. A word in a locale's name finds only voices whose own locale it is: `british` finds no Indian who speaks en-GB too. */
+  /** Returns the terms of a found value. A word in a locale's name finds only native voices: `british` finds no Indian who also speaks en-GB. */
   function toTerms(term: SearchedValue & ScoredTerm): SearchTerm[] {
     if (term.column === 'language') return shareWithNative(term);
     if (term.column !== 'locale') return [term];

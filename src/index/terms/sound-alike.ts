@@ -2,7 +2,7 @@ import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import type { Columns } from '../columns/columns.ts';
 
-/** Spellings, each with its replacement in a sound key, which tells how a word sounds. Names in other scripts follow the sound: `ジェニー` is jeni. */
+/** Spellings, each with its replacement in a sound key. A sound key writes a word as it sounds, as other scripts write names: `ジェニー` is jeni. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ck|q(?!u)|c(?![eihy])/g, 'k'],
   [/c(?=[eiy])|z(?!h)|sh/g, 's'],

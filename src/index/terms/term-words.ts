@@ -1,5 +1,5 @@
 /**
- * Fields of the dictionary, which decide how the words in them are matched:
+ * Fields of the dictionary. The field that has a word decides how the word is matched:
  *
  *     open     in a search: exactly, by prefix or with typos (`jenny`, `jen`, `jeny`)
  *     code     in a search: exactly (`gcp`)

@@ -7,7 +7,7 @@ import type { Expansion } from './expansion.ts';
 import { likelihood, SCORES, type TermMaker } from './scored-terms.ts';
 import type { Field } from './term-words.ts';
 
-/** Length from which a misspelled gender or age may have two typos: `femail`. Two genders or ages are hardly confused, because there are few. */
+/** Minimum length of a gender or age with two typos: `femail`. Two typos are allowed, because there are few genders and ages to confuse. */
 const LONG_CHOICE_CHARACTERS = 6;
 
 export function correctWord(word: string, dictionary: Dictionary, { toExpansion }: TermMaker): Expansion {
@@ -17,7 +17,7 @@ export function correctWord(word: string, dictionary: Dictionary, { toExpansion 
   return toExpansion(scored, { match: 'typo', readAs, isCategory: false });
 }
 
-/** Returns the values that a word misspells by the fewest edits. A gender or age with a likelier typo is returned instead: male for `malle`. */
+/** Returns the values that a word misspells by the fewest edits. If the word is a likelier typo of a gender or age, that is returned: male for `malle`. */
 function findTypos(word: string, dictionary: Dictionary): readonly Hit[] {
   const most = typoEdits(word);
   if (most === 0) return [];
@@ -45,7 +45,7 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
 
 /** Returns the values whose words are the fewest edits (at most `maxEdits`) from `word`. Each value is listed once, with all such words. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
-  // Codes of styles and uses are words (`whisper`). Other codes are hardly misspelled.
+  // Of the codes, only those of styles and uses are corrected, because they are words (`whisper`). Codes that are no words are hardly misspelled.
   const fields = field === 'open' ? (['open', 'code'] as const) : [field];
   const isMeant = (own: Field, { column }: Hit) => own !== 'code' || MANNERS.has(column);
   const near = fields.flatMap((own) =>

@@ -9,7 +9,7 @@ import type { Dictionary } from './dictionary.ts';
 
 /** Creates the function that finds a column's values by a full name, alias or code. If a value has exactly this name, aliases do not count. */
 export function createNameLookup(columns: Columns, dictionary: Dictionary) {
-  // Values by their name without separators. Users write the separators in many ways: `chirp 3 hd`, `eleven multilingual v2`.
+  // Values by their name without separators, because users write the separators in many ways: `chirp 3 hd`, `eleven multilingual v2`.
   const spelledOf = memoize((column: SearchedName) =>
     groupBy(
       columns[column].distinct.map((_, value) => ({ column, value })),

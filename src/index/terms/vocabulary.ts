@@ -81,7 +81,7 @@ export function createVocabulary(
     has: (word: string, kind: 'any' | 'choice') =>
       kind === 'choice' ? dictionary.has(word, 'choice') : dictionary.has(word, 'open', 'code', 'choice'),
     columnsOf: (word: string) => dictionary.exact(word, 'open', 'code', 'choice').map(({ column }) => column),
-    /** Returns the words that did-you-mean proposes for an unknown word: the nearest ones of any language that mean values of voices. */
+    /** Returns the words that did-you-mean proposes for an unknown word: the most similar words, in any language, for values that voices have. */
     guess: (word: string) =>
       lexicon.nearest(word, 'all').filter((near) => valuesOf(lexicon.meaningOf([near])).every(isFound)),
     /** Reports whether words joined without blanks form one term: `chirp3`. `last` is the last word, which may be a version number. */

@@ -7,7 +7,7 @@ const ASCII_WORDS = /[a-z0-9]+/g;
 /** Scripts that are written without blanks between words. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-/** Pieces of at most 256 characters, each with the combining marks after it. A long text is cut first, because segmenting takes O(length²). */
+/** Pieces of at most 256 characters, each with the combining marks after it. A long text is cut into pieces, because segmenting takes O(length²). */
 const PIECES = /.{1,256}\p{M}{0,8}/gsu;
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
@@ -36,7 +36,7 @@ export function tokenize(text: string): string[] {
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
 }
 
-/** Joins words to a phrase key. No blank precedes a word in a script without blanks, because the segmenter may cut such a text differently. */
+/** Joins words to a phrase key. Words of a script without blanks are joined without blanks, so that the key does not depend on the segmenter's cuts. */
 export function phraseKey(words: readonly string[]): string {
   if (words.length === 1) return words[0] ?? '';
   return words.reduce((key, word) => key + (key === '' || UNSPACED.test(word) ? '' : ' ') + word, '');

@@ -21,7 +21,7 @@ import {
 import { packLexicon } from './lexicon.ts';
 import { formatValue, type Meaning, type MeantValue, valuesOf } from './meaning.ts';
 
-/** Short names, which are left out in smaller languages. Most short names are words or names in other languages: Albanian `Siri` (Syria). */
+/** Pattern of short names. Smaller languages get none, because most of them mean something else in a large language: Albanian `Siri` (Syria). */
 const SHORT_NAME = /^[a-z]{1,5}$/;
 /** Commonness levels of the word list SCOWL, most common first. Rarer words are left out: in a search, most of them are misspellings or names. */
 const COMMONNESS = [10, 20, 35, 40];
@@ -29,9 +29,9 @@ const ORDINARY = /^[a-z]{3,}$/;
 
 /**
  * Builds the packed lexicon: meanings of words and phrases in many languages. The meanings come from the tables of query words, from CLDR's names of
- * languages and countries, and from the known providers and vendors. Earlier meanings are preferred: English, then large languages, then small ones.
- * A small language thus takes no word from a large one. In each group of languages, tables come before CLDR's names. Otherwise, the Portuguese name
- * `Omã` (Oman) would take the German word `Oma`.
+ * languages and countries, and from the known providers and vendors. The first meaning of a word is preferred. English therefore comes first, then
+ * large languages, then small ones. Within each of these groups, the tables come before CLDR's names. Otherwise, `oma` would mean Oman (Portuguese
+ * `Omã`) rather than a grandmother (German `Oma`).
  */
 export function buildLexicon(): string {
   const meanings = new Map<string, Meaning[]>();
@@ -42,7 +42,7 @@ export function buildLexicon(): string {
     const at = known.findIndex((each) => formatMeaning(each) === formatMeaning(meaning));
     const { isEnglish, languages = [] } = known[at] ?? {};
     if (isEnglish || languages.includes(language)) return;
-    // A meaning in English lists no other language, because every query may be in English.
+    // A meaning that the word has in English lists no languages, because it is understood in every query.
     const own: Meaning =
       language === 'en'
         ? { ...meaning, isEnglish: true }

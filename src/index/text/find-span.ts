@@ -13,7 +13,7 @@ const WORD_CHARACTER = /[\p{L}\p{N}\p{M}]/u;
 const CAMEL = /^\p{Ll}\p{Lu}$/u;
 
 /**
- * Returns the part of a text that equals the word after folding, else undefined. With `mayBegin`, the start of a longer word is returned too.
+ * Returns the part of a text that equals the word after folding, else undefined. If `mayBegin` is true, the start of a longer word may be returned.
  * Separators are skipped: `middleaged` is found in `middle-aged`. Takes O(text × word); the word has at most the 256 characters of a search.
  */
 export function findSpan(text: string, word: string, mayBegin: boolean): Span | undefined {
@@ -37,7 +37,7 @@ export function findSpan(text: string, word: string, mayBegin: boolean): Span | 
 export function tokenizeSpans(text: string, from: number): (Span & { readonly word: string })[] {
   const words = tokenize(text);
   const [only] = words;
-  // Most texts are one word without punctuation, whose characters need not be folded one by one.
+  // The characters of a text that is one word without punctuation, as most texts are, need not be folded one by one.
   if (only?.length === text.length) return [{ word: only, start: from, end: from + text.length }];
   const { sources } = foldCharacters(text);
   let at = 0;

@@ -9,7 +9,7 @@ const MAX_ID_CHARACTERS = 100;
 /** Maximum number of id pieces whose words are cached. `en-US-JennyNeural` has the pieces en, US, JennyNeural; many ids share them. */
 const MAX_PIECES = 50_000;
 
-/** Pattern of short words, which are left out of the words of an id. Most short words are codes (`en`, `us`) that the voice's locale has anyway. */
+/** Pattern of short words. They are left out of the words of an id, because most are codes (`en`, `us`) that the voice's locale has anyway. */
 const SUBTAG = /^[a-z]{1,3}$/;
 /** Pattern of ids of ASCII letters, digits and separators. Such an id is cut at the separators, so that the words of each piece are cached. */
 const PLAIN = /^[\w\-:/ ]*$/;

@@ -24,12 +24,12 @@ function joinShared(names: readonly Named[]): Named[] {
   );
 }
 
-/** Returns all names of languages. Languages in CLDR come first, because they have more speakers. To short or `known` names, "language" is added. */
+/** Returns all names of languages. Languages in CLDR come first, because they have more speakers. Short or `known` names get "language" added. */
 export function furtherNames(known: ReadonlySet<string>): Entry[] {
   const isCommon = (code: string) => nameOfLanguage(code, 'en') !== undefined;
   const codes = languageCodes().toSorted((a, b) => Number(isCommon(b)) - Number(isCommon(a)));
   const namesOf = (code: string) => namesOfLanguage(code) ?? { name: code, others: [] };
-  /** Returns the name that voices have for a language: `cmn` → Chinese. BCP-47 replaces some codes by the two-letter code of a macrolanguage. */
+  /** Returns the name that voices have for a language: `cmn` → Chinese, because BCP-47 replaces some codes by the two-letter code of a macrolanguage. */
   const spoken = memoize((code: string): readonly string[] => {
     const { language = code } = new Intl.Locale(code);
     return [namesOf(language.length === 2 ? language : code).name];

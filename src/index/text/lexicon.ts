@@ -16,11 +16,11 @@ const ENGLISH = '*';
 const NAME = 'name';
 /** Separator between several meanings of one word. */
 const BETWEEN = '\f';
-/** First character of a block's last line, which lists everyday English words. A block has all words with the same first character. */
+/** First character of the line of everyday English words, which ends a block. A block has all words that start with the same character. */
 const ORDINARY = ' ';
 /** Minimum length of a prefix that is completed to a longer word. */
 export const COMPLETED_CHARACTERS = 3;
-/** Maximum number of words in a phrase. The segmenter cuts スカンディナヴィア (Scandinavia) into seven words. */
+/** Maximum number of words in a phrase. The number is seven, because the segmenter cuts スカンディナヴィア (Scandinavia) into seven words. */
 export const MAX_PHRASE_WORDS = 7;
 
 /** Packs a lexicon as blocks of lines, one block per first character of the words. A block is read at first use, so that a process starts fast. */
@@ -46,7 +46,7 @@ function formatMeaning(meaning: Meaning): string {
 interface Block {
   readonly lines: ReadonlyMap<string, string>;
   readonly ordinary: () => ReadonlySet<string>;
-  /** Scans of the words that mean values: those of English, and those of all languages. */
+  /** Scans that find the words near to a misspelled one: among the English words that mean values, or among those of all languages. */
   readonly scans: Readonly<Record<'english' | 'all', () => ReturnType<typeof createTypoScan>>>;
 }
 
@@ -101,7 +101,7 @@ export function openLexicon(packed: string) {
     meaningsOf,
     /** Reports whether a word is everyday English, and therefore hardly meant as a name, a code or a typo. */
     isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
-    /** Returns the words with values that a word most likely misspells. The words are of English or of all languages, and share its first letter. */
+    /** Returns the words that mean values and that `word` most likely misspells: English words, or words of all languages, with the same first letter. */
     nearest: (word: string, languages: 'english' | 'all'): readonly string[] => {
       const near = blockOf(word)?.scans[languages]()(word, typoEdits(word)) ?? [];
       return nearestOf(near.filter(({ edits }) => edits > 0)).map((each) => each.word);
@@ -115,7 +115,7 @@ export function openLexicon(packed: string) {
   };
 }
 
-/** URL of the file in which `npm run build` stores the packed lexicon. Building the lexicon takes seconds. */
+/** URL of the file in which `npm run build` stores the packed lexicon, because building the lexicon takes seconds. */
 export const COMPILED_LEXICON = distUrl('compiled-lists/lexicon.txt');
 
 /** Loads the lexicon that the build stored, once per process. @throws {Error} if the project was never built */

@@ -1,10 +1,10 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { localeOf } from '../../lib/locale-of.ts';
 
-/** Macrolanguages (ISO 639-3), each with the languages that its code finds. Providers list Norwegian voices as `no`, `nb` or `nn`. */
+/** Macrolanguages (ISO 639-3), each with the languages that its code finds, because providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
 
-/** Tags that also find a second tag: `zh-HK` also finds `yue-HK`. Voices of Hong Kong that providers list as Chinese speak Cantonese. */
+/** Tags that also find a second tag: `zh-HK` also finds `yue-HK`, because voices of Hong Kong that providers list as Chinese speak Cantonese. */
 const ALSO: ReadonlyMap<string, string> = new Map([['zh-HK', 'yue-HK']]);
 
 /** Codes by which providers mean Latin American Spanish, whose BCP-47 tag is `es-419`. */
@@ -21,7 +21,7 @@ const CODE = /^[a-z]{2,3}(?:[-_][a-z0-9]{2,8})*$/i;
 /** Returns the indices of the locales that a language code means; an empty list for a text that is no code. */
 export type LocaleMatcher = (code: string) => readonly number[];
 
-/** Creates the function that finds the tags of a language code in any spelling. Missing subtags are wildcards (RFC 4647, extended filtering). */
+/** Creates the function that finds the tags that a language code, in any spelling, means. Missing subtags are wildcards (RFC 4647, extended filtering). */
 export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
   const locales = tags.map((tag, index) => ({ index, locale: localeOf(tag) }));
   const byLanguage = groupBy(locales, ({ locale }) => locale.language);
@@ -60,7 +60,7 @@ function covers(wanted: Intl.Locale, locale: Intl.Locale): boolean {
   return variantsOf(wanted).every((variant) => variantsOf(locale).includes(variant));
 }
 
-/** Returns the variant subtags of a locale, by a pattern. `Intl.Locale` has the property `variants` only from Node 24 on. */
+/** Returns the variant subtags of a locale. They are found by a pattern, because `Intl.Locale` has the property `variants` only from Node 24 on. */
 function variantsOf({ baseName }: Intl.Locale): readonly string[] {
   return baseName.match(VARIANTS) ?? [];
 }

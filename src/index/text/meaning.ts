@@ -33,7 +33,7 @@ export function languageValue(names: readonly string[]): MeantValue {
   return { kind: 'language', text: names.join(BETWEEN_LANGUAGES) };
 }
 
-/** Returns the display names of the languages that a value means; an empty list for a value of another kind. */
+/** Returns the display names of the languages that a value means; an empty list for a value that means no language. */
 export function languagesOf(value: MeantValue | undefined): readonly string[] {
   return value?.kind === 'language' ? value.text.split(BETWEEN_LANGUAGES) : [];
 }

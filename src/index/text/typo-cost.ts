@@ -26,7 +26,7 @@ export function typoCost(typed: string, known: string): number {
   const width = known.length + 1;
   const costs = new Float64Array((typed.length + 1) * width).fill(Number.POSITIVE_INFINITY);
   costs[0] = typed[0] === known[0] ? 0 : TYPO_COSTS.first;
-  // Each cell is followed by later cells for four errors: a letter too many, a letter too few, a replaced letter, two swapped letters.
+  // From each cell, four errors lead to later cells: a letter too many, a letter too few, a replaced letter, two swapped letters.
   for (let row = 0; row <= typed.length; row++) {
     for (let column = 0; column < width; column++) {
       const at = row * width + column;

@@ -3,8 +3,8 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
 import { compareText } from './build-order.ts';
 
 /**
- * The ids image is a sorted index of all voices' ids in a form that passes between threads. The voice with rank r has two keys: 2r stands for its
- * directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`).
+ * The ids image is a sorted index of all voices' ids, in a form that one thread can pass to another. The voice with rank r has two keys: 2r stands for
+ * its directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`).
  */
 export interface IdsImage {
   /** All directory ids and native ids as written, sorted by the ids in lower case. */
@@ -20,7 +20,7 @@ export function buildIds(voices: readonly StoredVoice[], ranks: Uint32Array): Id
       const text = textOf(voice);
       return text ? { text, lower: text.toLowerCase(), key: 2 * (ranks[position] ?? 0) + keyOffset } : [];
     });
-  // Directory ids come first, then native ids: Timsort merges two sorted runs fast.
+  // Directory ids are listed before native ids, because both are mostly sorted already, and Timsort merges two sorted runs fast.
   const entries = [
     ...entriesOf((voice) => voice.id, 0),
     ...entriesOf((voice) => voice.provider_voice_id, 1),

@@ -9,12 +9,12 @@ export interface TopTier {
 }
 
 /**
- * Orders of all voices, the same for all queries. The default order compares, one after another: the top tier, the range of quality, the turn of the
- * provider, the quality, the name and the id. A voice's rank is its position in the default order, and represents the voice in the index.
+ * Orders of all voices, the same for all queries. The default order sorts voices by top tier, then by range of quality, turn, provider, language, quality,
+ * name and id. A voice's rank is its position in the default order, and represents the voice in the index.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
-  /** Number of voices in the top tier, which have the ranks below this number. */
+  /** Number of voices in the top tier. These voices have the ranks below this number. */
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
   readonly byName: Uint32Array<ArrayBuffer>;
@@ -24,7 +24,7 @@ export interface StaticOrders {
   readonly byPitch: Uint32Array<ArrayBuffer>;
 }
 
-/** Maps the ranks of voices to positions in the snapshot and back, and lists the ranks by name and by date. */
+/** Maps the ranks of voices to positions in the snapshot and back, and lists the ranks by name, date and pitch. */
 export interface VoiceOrder {
   /** Position of each voice in the snapshot, by the voice's rank. */
   readonly positions: Uint32Array<ArrayBuffer>;
@@ -36,7 +36,7 @@ export interface VoiceOrder {
 /** Sort keys of all voices, by position in the snapshot. */
 type Keys = Uint8Array | Uint32Array;
 
-/** Sort key of a voice without a measured pitch: in tenths of a Hz, above every pitch. */
+/** Sort key of a voice whose pitch was not measured. The sort keys of measured pitches are in tenths of a Hz, and are all lower. */
 const UNHEARD = 65_535;
 
 const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -132,7 +132,7 @@ function orderByTurns(
   return [turn, range].reduce(sortBy, byBest);
 }
 
-/** Creates a column of sort keys. A voice's sort key is the index of its text among the sorted distinct texts, which are far fewer than voices. */
+/** Creates a column of sort keys. A voice's sort key is the index of its text among the sorted distinct texts, of which there are few. */
 function createKeyColumn(voiceCount: number, compare: (a: string, b: string) => number) {
   const texts = createInterner();
   const numbers = new Uint32Array(voiceCount);
@@ -165,7 +165,7 @@ function sortBy(order: Uint32Array<ArrayBuffer>, keys: Keys): Uint32Array<ArrayB
   return sorted;
 }
 
-/** Returns the positions of voices by ascending id. Takes one pass if the snapshot is sorted by id, as an ingest writes it. */
+/** Returns the positions of voices by ascending id. This takes one pass if the snapshot is already sorted by id, as an ingest sorts it. */
 function sortIds(ids: readonly string[]): Uint32Array<ArrayBuffer> {
   const sorted = new Uint32Array(ids.length).map((_, position) => position);
   if (isAscending(ids, sorted)) return sorted;

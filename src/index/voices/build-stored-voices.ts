@@ -6,15 +6,15 @@ import { createPackedArray, type PackedArray } from '../structures/packed-array.
 const BYTES_PER_VOICE = 512;
 /** Maximum number of bytes that one UTF-16 code unit takes in UTF-8. */
 const MAX_UNIT_BYTES = 3;
-/** Maximum length of the buffer. Offsets into the buffer are 32-bit numbers. */
+/** Maximum length of the buffer in bytes, because offsets into the buffer are 32-bit numbers. */
 const MAX_BYTES = 2 ** 32 - 1;
 /** Separator after the JSON of a voice, in UTF-8. */
 const COMMA = 0x2c;
 
 /**
- * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that passes between threads. Voices are sorted by
- * rank and separated by commas, so that voices with consecutive ranks, such as most voices of a page, are copied at once. Offsets of the voice with
- * rank r, if there are n voices:
+ * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that one thread can pass to another. Voices are
+ * sorted by rank and separated by commas, so that voices with consecutive ranks, such as most voices of a page, can be copied in one piece. If there
+ * are n voices, the voice with rank r has these offsets:
  *
  *     bytes    … ,{"id":"azure/…",…},{"id":… … ,https://sample.example/a.mp3https://…
  *                 ▲                  ▲          ▲                           ▲
@@ -31,12 +31,12 @@ export interface StoredVoicesImage {
   readonly origin: PackedArray;
 }
 
-/** Fields of a voice that clients do not see: the URL of the sample, and the fields that state the origin of its values. */
+/** Fields of a voice that clients do not see: the URL of the sample, and the fields that state the origin of the voice's values. */
 type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance' | 'sample_derived'>;
 
 /** Creates a builder that collects the JSON of all voices, in the order of the snapshot. */
 export function createStoredVoicesBuilder(voiceCount: number) {
-  // All voices share one buffer. With a buffer for each voice, V8 would run a full collection after every 64 MB of memory.
+  // All voices share one buffer: if each voice had its own, V8 would run a full garbage collection after every 64 MB of memory.
   let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
   const offsets = new Uint32Array(2 * voiceCount + 1);
   const origins = createInterner();
@@ -59,7 +59,7 @@ export function createStoredVoicesBuilder(voiceCount: number) {
       append(JSON.stringify(published));
       append(hidden.sample_url ?? '');
     },
-    /** Builds the image in rank order; `positions[r]` is the position in the snapshot of the voice with rank r. */
+    /** Builds the image, with the voices in rank order. The voice with rank r is at position `positions[r]` of the snapshot. */
     finish: (positions: Uint32Array): StoredVoicesImage => {
       const distinct = origins.strings();
       const origin = createPackedArray(distinct.length, voiceCount);

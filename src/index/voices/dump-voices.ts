@@ -1,7 +1,7 @@
 import type { Voice } from '../../domain/voice.ts';
 import type { StoredVoices } from './stored-voices.ts';
 
-/** Size at which a chunk is complete, in bytes: large enough to be sent at once, and formatted within a millisecond. */
+/** Number of bytes from which a chunk is sent: enough to be worth sending, and few enough to be formatted within a millisecond. */
 const CHUNK_BYTES = 32 * 1024;
 
 /** Serialization format of a list of voices: the format of a row, and the text before, between and after the rows. */
@@ -17,7 +17,7 @@ interface VoiceFormat {
 /** Writes voices in a file format, as chunks of whole rows. Without `ranks`, all voices are written in rank order. */
 export type DumpVoices = (format: VoiceFormat, ranks?: Iterable<number>) => Generator<Buffer, void>;
 
-/** Creates the writer of dumps (files of voices). A chunk is built on demand, and so a slow client needs memory for one chunk only. */
+/** Creates the writer of dumps (files of voices). Chunks are built one by one, on demand, so that a slow client needs memory for one chunk only. */
 export function createDump(voices: StoredVoices, voiceCount: number): DumpVoices {
   return function* dump(format, ranks = new Array(voiceCount).keys()) {
     const { toRow } = format;

@@ -2,14 +2,14 @@ import { type Heard, type MeasuredSound, Pace, Pitch } from '../../domain/heard.
 import type { StoredVoice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
-/** Smallest number of measured voices of a language that are divided into thirds. Of fewer voices, chance would decide the thirds. */
+/** A language's measured voices are divided into thirds only if there are at least this many. Of fewer voices, chance would decide the thirds. */
 const MIN_VOICES = 9;
 
 type Measure = 'pitch_hz' | 'syllables_per_second';
 
 /**
- * Creates the function that returns a voice's measured facts with words for pitch and pace. The words are thirds (terciles) of the measured voices
- * of a language, because a pitch or pace that is high in one language may be usual in another.
+ * Creates the function that returns a voice's measured facts with words for pitch and pace. A word stands for a third
+ * (tercile) of the measured voices of the same language, because a pitch or pace that is high in one language may be usual in another.
  */
 export function gradeSounds<V extends StoredVoice>(
   voices: Iterable<V>,
@@ -44,7 +44,7 @@ function languageOf({ language, language_name = language }: StoredVoice): string
   return language_name;
 }
 
-/** Returns the first values of the second and of the last third; undefined for too few values, and if most values are equal. */
+/** Returns the lowest value of the second third and of the last third; undefined if there are too few values, or if both results are equal. */
 function thirdsOf(
   measured: readonly { readonly sound: MeasuredSound }[],
   measure: Measure,
@@ -54,7 +54,7 @@ function thirdsOf(
   return values.length >= MIN_VOICES && second < last ? [second, last] : undefined;
 }
 
-/** Returns the word for a value: the first word below the first bound. */
+/** Returns the word for a value. A value below the first bound gets the first word, and so on. */
 function wordOf<Word extends string>(
   words: readonly Word[],
   bounds: readonly number[] | undefined,

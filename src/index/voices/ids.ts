@@ -38,7 +38,7 @@ export function openIds({ texts, keys }: IdsImage) {
   }
 
   return {
-    /** Returns the rank of the voice with this directory id. If no id is equal, trailing spaces of ids are ignored, because clients trim ids. */
+    /** Returns the rank of the voice with this directory id. If there is none, spaces at the end of ids are ignored, because clients trim ids. */
     rankOf: (id: string) => rankOf(id, (written) => written) ?? rankOf(id, (written) => written.trimEnd()),
     /** Returns the voices whose directory id or native id equals the text, ignoring case and trailing spaces of ids. */
     exact: (text: string): readonly number[] => {
@@ -52,11 +52,11 @@ export function openIds({ texts, keys }: IdsImage) {
         ? []
         : ranksWhile(prefix, (id) => id.startsWith(prefix)).sort((a, b) => a - b);
     },
-    /** Returns all directory and native ids that start with the text, in lower case, with voice ranks. More than `max` ids give an empty list. */
+    /** Returns all directory and native ids that start with the text, in lower case with the voice's rank; none if there are more than `max`. */
     listUnder: (text: string, max: number) => {
       const prefix = text.toLowerCase();
       const first = firstFrom(prefix);
-      // U+FFFF is the last UTF-16 code unit, and no id contains it. All ids with the prefix therefore come before the prefix with U+FFFF.
+      // U+FFFF is the last UTF-16 code unit, and no id contains it. In sorted order, all ids with the prefix therefore come before the prefix + U+FFFF.
       const end = firstFrom(`${prefix}\uffff`);
       if (prefix === '' || end - first > max) return [];
       return Array.from({ length: end - first }, (_, place) => ({

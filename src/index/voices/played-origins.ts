@@ -3,7 +3,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 /** Maximum number of origins (scheme and host of sample URLs) of one provider. */
 const MAX_OF_PROVIDER = 10;
 const MAX_ORIGINS = 50;
-/** Maximum number of characters of all origins in a page's Content-Security-Policy. nginx allows 4 kB for all headers; other headers take 1.6 kB. */
+/** Maximum number of characters of all origins in the Content-Security-Policy: nginx allows 4 kB for all headers, and the others take 1.6 kB. */
 const MAX_CHARACTERS = 2400;
 
 /** Scheme and authority of a URL, up to the path, query or fragment. */
@@ -16,7 +16,7 @@ const NAMED_ORIGIN =
 export type SampleOrigins = ReadonlyMap<string, readonly string[]>;
 type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
-/** Chooses the few origins from which pages play samples. Browsers and proxies refuse a response whose header lists very many origins. */
+/** Chooses the origins from which pages play samples: only a few, because browsers and proxies refuse a response whose header lists very many. */
 export function choosePlayedOrigins(voices: readonly Sampled[]) {
   const originOf = createOriginReader();
   const counts = new Map<string, Map<string, number>>();
@@ -62,7 +62,7 @@ function takeWhatFits(lists: readonly (readonly string[])[]): ReadonlySet<string
   return taken;
 }
 
-/** Creates the function that returns a URL's origin. The function returns undefined if the host has no valid name. */
+/** Creates the function that returns a URL's origin. The function returns undefined if the URL has no valid host name. */
 function createOriginReader(): (address: string | undefined) => string | undefined {
   // Origins are cached by scheme and authority, because parsing every URL would take as long as all other work on a voice.
   const known = new Map<string, string | undefined>();
