@@ -1,4 +1,4 @@
-/** Step of `npm run build` that stores the search index of the bundled voice lists in a file. The service need not build this index at its start. */
+/** Step of `npm run build`: stores the search index of the bundled voice lists in a file, so that a starting service need not build this index. */
 import { writeFile } from 'node:fs/promises';
 import { writeImage } from '../index/catalog/image-file.ts';
 import { providers } from '../ingest/providers/index.ts';

@@ -4,14 +4,14 @@ import type { Logger } from '../lib/logger.ts';
 
 /** Longest random delay of a scheduled run. The delay spreads the requests of all installations with the same schedule over time. */
 const MAX_JITTER_MS = 60_000;
-/** Longest random delay as a fraction of the shortest interval between two runs. Runs of a frequent schedule therefore have short delays. */
+/** Longest random delay as a fraction of the shortest interval between two runs, so that runs of a frequent schedule have short delays. */
 const MAX_JITTER_SHARE = 0.1;
 
 export function isCronExpression(expression: string): boolean {
   return validate(expression);
 }
 
-/** Number of future runs whose intervals are compared. A schedule of every five minutes in office hours has 200 runs in about two days. */
+/** Number of future runs whose intervals are compared. 200 runs cover the nightly pause of a schedule of every five minutes by day. */
 const MAX_RUNS = 200;
 
 /** Returns the longest interval between two future runs, in ms. Intervals may differ: a schedule may pause at night. */
@@ -30,7 +30,7 @@ function intervalsMs(expression: string, timezone: string): number[] {
   return runs.slice(1).map((run, at) => run.getTime() - (runs[at]?.getTime() ?? 0));
 }
 
-/** Runs `task` by a cron schedule plus a random delay. Runs never overlap. A run that is due while the process is blocked starts afterwards. */
+/** Runs `task` by a cron schedule plus a random delay. Runs never overlap. A run that was missed because the process was blocked starts afterwards. */
 export function startSchedule(
   expression: string,
   task: () => Promise<void>,

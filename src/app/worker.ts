@@ -54,16 +54,16 @@ async function postImage(result: JobResult, image: CatalogImage, { images }: Con
 }
 
 /**
- * Lowers the CPU priority of this thread. At low priority, an ingest or the build of a catalog does not delay the answers to requests. Only on Linux
- * does setpriority(2) change the calling thread alone (see "C library/kernel differences" in its manual page). On other systems, setpriority would
- * change the whole process.
+ * Lowers the CPU priority of this thread, so that an ingest or the build of a catalog does not delay the answers to requests. The priority is lowered
+ * only on Linux, because setpriority(2) changes the calling thread alone there (see "C library/kernel differences" in its manual page), and the whole
+ * process on other systems.
  */
 function lowerPriority(): void {
   if (process.platform !== 'linux') return;
   try {
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // A sandbox may forbid the change. Without the change, the job runs at normal priority.
+    // If a sandbox forbids the change, the job runs at normal priority.
   }
 }
 

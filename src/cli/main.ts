@@ -11,7 +11,7 @@ const NOTHING_DONE = 1;
 const DONE_IN_PART = 2;
 const STDERR = 2;
 const USUAL_COLUMNS = 80;
-/** Time in ms after which a failed command is ended. An open port or connection would keep the command running. */
+/** Time in ms after which a failed command is ended, because an open port or connection would keep the process running. */
 const END_GRACE_MS = 2000;
 
 const redact = createRedactor(secretsIn(process.env));
@@ -26,7 +26,7 @@ function endByFault(error: unknown): never {
 process.on('uncaughtException', endByFault);
 process.on('unhandledRejection', endByFault);
 
-// The AWS SDK's warning about Node 20 is turned off. Only SDK versions from 2027 on need Node 22, and the lockfile pins an earlier version.
+// The AWS SDK's warning about Node 20 is turned off, because only SDK versions from 2027 on need Node 22, and the lockfile pins an earlier version.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -41,15 +41,15 @@ process.stderr.on('error', () => {});
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 const stopping = new AbortController();
 function stop(signal: NodeJS.Signals): void {
-  // The signal handlers are removed. Without handlers, a second SIGINT or SIGTERM kills the process at once, even if the stop hangs.
+  // The signal handlers are removed, so that a second SIGINT or SIGTERM kills the process at once, even if the stop hangs.
   for (const each of SIGNALS) process.off(each, stop);
   stopping.abort(new OperatorError(`Stopped by ${signal}.`));
 }
 for (const signal of SIGNALS) process.on(signal, stop);
 
-// This handler keeps SIGHUP from ending the process. `nohup` sets SIGHUP to "ignore", but Node resets the disposition.
+// This handler keeps SIGHUP from ending the process. Even `nohup` needs the handler, because Node undoes the setting of `nohup` to ignore SIGHUP.
 process.on('SIGHUP', () => {});
-// This handler keeps SIGUSR2 from ending the process. Supervisors send SIGUSR2 to make programs reopen their log files.
+// This handler keeps SIGUSR2 from ending the process, because supervisors send SIGUSR2 to make programs reopen their log files.
 process.on('SIGUSR2', () => {});
 
 const exitCode = await runCli(process.argv.slice(2), {
@@ -70,5 +70,5 @@ const exitCode = await runCli(process.argv.slice(2), {
   signal: stopping.signal,
 }).catch(endByFault);
 if (exitCode !== 0) process.exitCode = exitCode;
-// A failed command is ended after a grace period. An open port or connection would keep the process running.
+// A failed command is ended after a grace period, because an open port or connection would keep the process running.
 if (exitCode === NOTHING_DONE) setTimeout(() => process.exit(), END_GRACE_MS).unref();

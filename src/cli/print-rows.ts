@@ -6,7 +6,7 @@ export type Row = Readonly<Record<string, string | number>>;
 
 const graphemes = new Intl.Segmenter();
 
-/** Prints rows as a table on a terminal, whose lines are cut at the terminal's width, otherwise as `name=value` lines. */
+/** Prints rows. A terminal gets a table whose lines are cut at the terminal's width. A pipe or file gets `name=value` lines. */
 export function printRows(
   { out, isTerminal, columns = Number.POSITIVE_INFINITY }: Pick<CliIo, 'out' | 'isTerminal' | 'columns'>,
   rows: readonly Row[],
@@ -29,7 +29,7 @@ function toTable(rows: readonly Row[], available: number): string[] {
   return isCut ? [...shown, '(cut at the width of the terminal; --json has all)'] : shown;
 }
 
-/** Pads the heading and the cells of a column to the width of the widest. Numbers are aligned at their last digit. */
+/** Pads the heading and the cells of a column, so that all are equally wide. Numbers are aligned at their last digit. */
 function alignCells(name: string, rows: readonly Row[]): string[] {
   const cells = [name, ...rows.map((row) => String(row[name]))];
   const widest = Math.max(...cells.map((cell) => stringWidth(cell)));

@@ -1,5 +1,5 @@
 const MASK = '[secret]';
-/** Minimum length of a secret that is replaced. Shorter strings occur within common words, and API keys are longer. */
+/** Minimum length of a secret that is replaced. Shorter ones are not, because they may occur within common words, and API keys are longer. */
 const MIN_LENGTH = 6;
 /** Numbers of bytes that can precede a secret in a group of three bytes. For each number, Base64 encodes the secret differently. */
 const BASE64_OFFSETS = [0, 1, 2];
@@ -8,7 +8,7 @@ const BASE64_OFFSETS = [0, 1, 2];
 export function createRedactor(secrets: Iterable<string>): (text: string) => string {
   const forms = [...new Set([...secrets].flatMap(formsOf))]
     .filter((form) => form.length >= MIN_LENGTH)
-    // Longer forms come first. A secret that starts with another secret is then replaced as a whole.
+    // Longer forms come first, so that a secret that starts with another secret is replaced as a whole.
     .sort((one, other) => other.length - one.length);
   if (forms.length === 0) return (text) => text;
   const pattern = new RegExp(forms.map(escapePattern).join('|'), 'g');

@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option } from 'commander';
 import * as z from 'zod';
 
-/** Parameters whose command-line option takes no value. In `search --facets english`, the text `english` is a search word. */
+/** Parameters whose command-line option takes no value, so that `english` is a search word in `search --facets english`. */
 const FLAGS: ReadonlySet<string> = new Set(['explain', 'facets', 'native']);
 
 export const SEARCH_EXAMPLES = `

@@ -12,7 +12,7 @@ export async function withContext<T>(config: Config, use: (context: Context) => 
   return use(context).finally(context.close);
 }
 
-/** Reads the snapshot that a service would serve. If another snapshot than the latest is read, the reason is printed. */
+/** Reads the snapshot that a service would serve. If the latest stored snapshot cannot be used, the reason is printed. */
 export async function readSnapshot(context: Context, io: CliIo): Promise<Snapshot> {
   const loaded = await loadSnapshot(context);
   tellNotice(loaded, io);

@@ -20,7 +20,7 @@ export async function writeChunks(path: string, chunks: Iterable<Buffer>): Promi
 async function replaceFile(path: string, chunks: Iterable<Buffer>): Promise<void> {
   const known = await stat(path).catch(() => undefined);
   if (known && !known.isFile()) return write(path, chunks);
-  // A symbolic link is kept. The link's target is replaced.
+  // If the path is a symbolic link, the link is kept, and the file that it points to is replaced.
   const target = known ? await realpath(path) : path;
   const temporary = `${target}.${randomUUID()}${TEMPORARY_SUFFIX}`;
   try {

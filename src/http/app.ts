@@ -34,9 +34,9 @@ interface Extension extends RefusalFormat {
 
 export interface WebPage {
   readonly filePaths: readonly string[];
-  /** Mounts the files that web pages load, before the rate limiter. One web page loads several files, which must not count as requests. */
+  /** Mounts the files that web pages load. The files are mounted before the rate limiter, so that loading them does not count as requests. */
   readonly mountFiles: (app: Express) => void;
-  /** Mounts the web pages. At `/`, a client that does not prefer HTML gets the JSON list of paths instead. */
+  /** Mounts the web pages. At `/`, a client that does not prefer HTML gets a JSON list of the service's paths. */
   readonly mountPages: (app: Express) => void;
   /** Queue of work on the event loop, in which the rendering of web pages waits for its turn. */
   readonly takeTurn: TakeTurn;
@@ -64,7 +64,7 @@ export interface HttpDependencies extends RouteDependencies, HealthDependencies,
 export function createApp(deps: HttpDependencies): Express {
   const app = express();
   app.disable('x-powered-by');
-  // Express's own ETag is off. Routes that support conditional requests set an ETag themselves.
+  // Express's automatic ETags are off, because routes that support conditional requests set ETags of their own.
   app.disable('etag');
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustProxy);
@@ -80,7 +80,7 @@ export function createApp(deps: HttpDependencies): Express {
   if (typeof deps.trustProxy === 'number' && deps.trustProxy > 0)
     app.use(warnOfFewHops(deps.trustProxy, deps.logger));
   app.use(deps.rateLimit.toHandler(refuse), createAdmission(refuse, deps.maxWaitMs));
-  // Catalog routes are registered before the other middleware, because each middleware function takes a tenth of the time of a catalog request.
+  // Catalog routes are registered before the middleware below and skip it, because each function takes a tenth of the time of a catalog request.
   for (const route of routes) if (route.caching !== 'none') app.get(pathsOf(route), toHandler(route, dumps));
   const site = listSiteDocuments(deps.siteUrl, addresses, dumps);
   for (const { path, handler } of site) app.get(path, handler);
@@ -96,7 +96,7 @@ export function createApp(deps: HttpDependencies): Express {
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
   for (const { path, router, errorHandler } of deps.extensions ?? [])
     app.use(path, uncached, router, errorHandler);
-  // Web pages have their own queue. A page takes as long as ten API responses, and API requests must not wait behind pages.
+  // Web pages have their own queue, because a page takes as long as ten API responses, and API requests must not wait for pages.
   app.use(createAdmission(refuse, deps.maxWaitMs, takeTurn));
   mountPages(app);
   app.use(documentsRouter(deps));
@@ -104,12 +104,12 @@ export function createApp(deps: HttpDependencies): Express {
   return app;
 }
 
-/** Compresses responses without an ETag. An ETag differs by encoding, so code that sets an ETag compresses the response itself. */
+/** Compresses responses without an ETag. Code that sets an ETag also compresses the response, because each encoding needs its own ETag. */
 const compress = compression({
   filter: (request, response) => !response.hasHeader('ETag') && compression.filter(request, response),
 });
 
-/** Compresses responses to requests with `Accept-Encoding`. Other requests skip `compression`, which takes longer than serving a page. */
+/** Compresses responses to requests with `Accept-Encoding`. Others skip `compression`, because it takes longer than serving a page. */
 const compressed: RequestHandler = (request, response, next) => {
   if (request.headers['accept-encoding']) return compress(request, response, next);
   response.vary('Accept-Encoding');
@@ -120,7 +120,7 @@ function toHandler(route: CatalogRoute | DumpRoute, deps: DumpDependencies): Req
   return route.caching === 'dump' ? toDumpRouteHandler(route, deps) : toCatalogHandler(route, deps);
 }
 
-/** Returns a route's paths under all prefixes. The RegExps have no capture groups, because `createPathReader` decodes the parameter, not Express. */
+/** Returns a route's paths under all prefixes. The RegExps capture nothing, so that Express decodes nothing: `createPathReader` does it. */
 function pathsOf({ path, pathParameter }: Route): (string | RegExp)[] {
   if (pathParameter === undefined) return PREFIXES.map(({ prefix }) => prefix + path);
   const before = path.slice(0, path.indexOf('{'));

@@ -9,10 +9,10 @@ export type Encoding = 'br' | 'gzip';
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 /** Smallest body that is compressed, in bytes: the default threshold of `compression`. */
 export const MIN_ENCODED_BYTES = 1024;
-/** Brotli quality, 0 to 11. This default of the package `compression` is fast enough per request, and the result is still smaller than gzip. */
+/** Brotli quality, 0 to 11. The value is the default of the package `compression`: fast enough for each request, and still smaller than gzip. */
 const BROTLI_QUALITY = 4;
 
-/** Signature of the negotiator's method with the option `preferred`. The types of the package lack that option. */
+/** Signature of the negotiator's method `encoding` with the option `preferred`, which the types of the package `negotiator` lack. */
 interface NegotiatorWithPreference {
   encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined;
 }

@@ -10,14 +10,14 @@ export function toEtag(name: string, encoding: Encoding | undefined): string {
 }
 
 /**
- * Returns the first tag of `If-None-Match` that identifies the named representation in any encoding, as a strong ETag; undefined if no tag does. The
- * request headers `Cache-Control` and `Pragma` are ignored, because they instruct caches (RFC 9111, 5.2.1.4), and because Node's `fetch` adds
- * `no-cache` to each request with `If-None-Match`.
+ * Returns the first tag of `If-None-Match` that identifies the named representation, in whatever encoding, without `W/`; undefined if no tag does.
+ * The request headers `Cache-Control` and `Pragma` are ignored, because they are meant for caches (RFC 9111, 5.2.1.4), and because Node's `fetch`
+ * adds `no-cache` to each request with `If-None-Match`.
  */
 export function findKnownEtag({ headers }: Request, name: string): string | undefined {
   const sent = headers['if-none-match'];
   if (sent === undefined) return undefined;
-  // Opening and closing quotes of tags alternate. A `W/` before a tag is skipped, because `If-None-Match` compares tags weakly (RFC 9110, 13.1.2).
+  // Every second quote closes a tag. A `W/` before a tag is skipped, because `If-None-Match` compares tags weakly (RFC 9110, 13.1.2).
   for (let open = sent.indexOf('"'); open >= 0; ) {
     const close = sent.indexOf('"', open + 1);
     if (close < 0) return undefined;
@@ -28,12 +28,12 @@ export function findKnownEtag({ headers }: Request, name: string): string | unde
   return undefined;
 }
 
-/** Returns the ETag of a 304 response: `etag` for `If-None-Match: *`, otherwise the tag in the header that identifies the representation. */
+/** Returns the ETag of a 304 response: `etag` for `If-None-Match: *`, otherwise the matching tag; undefined if the response is no 304. */
 export function matchEtag(request: Request, name: string, etag: string): string | undefined {
   return isAnyKnown(request) ? etag : findKnownEtag(request, name);
 }
 
-/** Reports whether a request has `If-None-Match: *`. Every existing representation responds to such a request with 304. */
+/** Reports whether a request has `If-None-Match: *`. This header asks for 304 instead of any representation that exists. */
 export function isAnyKnown({ headers }: Request): boolean {
   return headers['if-none-match']?.trim() === '*';
 }

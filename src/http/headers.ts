@@ -7,7 +7,7 @@ import helmet from 'helmet';
 import { API_VERSION } from '../domain/protocol.ts';
 import { addRateLimitHeaders } from './rate-limit-headers.ts';
 
-/** Headers as alternating names and values. One call of `writeHead` with such a list is faster than three calls of `setHeader`. */
+/** List of alternating header names and values. One call of `writeHead` with this list is faster than three calls of `setHeader`. */
 export type HeaderList = readonly string[];
 
 const EXPOSED_HEADERS = `ETag Link RateLimit RateLimit-Policy Retry-After X-API-Version X-Catalog-Version
@@ -34,8 +34,8 @@ const cors = corsMiddleware({
 
 /**
  * Returns `Cache-Control` and `CDN-Cache-Control` (RFC 9213) of a response that browsers and shared caches may store for `seconds`. The stored
- * response includes the client's rate-limit headers. `private="…"` could exclude these headers (RFC 9111, 5.2.2.7), but nginx, Varnish and CDNs then
- * store no response at all.
+ * response includes the rate-limit headers of the client that requested it. `private="…"` (RFC 9111, 5.2.2.7) is not used to exclude them, because
+ * nginx, Varnish and CDNs would then store no response at all.
  */
 export function publicCaching(seconds: number, ...instructions: readonly string[]): HeaderList {
   const value = (...ages: string[]) => ['public', ...ages, ...instructions].join(', ');
@@ -96,7 +96,7 @@ export function requestIdOf({ locals }: Response): string {
   return locals.requestId;
 }
 
-/** Sets the headers that every response has, possibly twice for one response. */
+/** Sets the headers that every response has. A second call for the same response is harmless. */
 export function markResponse(request: Request, response: Response): void {
   setHeaders(response, standardHeadersOf(request));
   const own: string[] = [];

@@ -15,7 +15,7 @@ export interface HealthDependencies {
   readonly storeHealth: StoreHealth;
   /** Reports whether the service is stopping. While the service stops, the readiness check fails. */
   readonly isStopping: () => boolean;
-  /** Returns the state of the sources of audio recordings, for the readiness check. */
+  /** Returns, for the readiness check, the state of the places that store audio recordings, such as the preview bucket. */
   readonly previewState: () => PreviewState;
 }
 
@@ -31,7 +31,7 @@ export function mountHealth(
     sendJson(response, {
       status: 'ready',
       catalog_version: version,
-      // The status stays 200 if the store or the previews are unavailable. The service still answers from the catalog in memory.
+      // If the store or the previews are unavailable, the status stays 200, because the service still answers from the catalog in memory.
       ...storeHealth.readState(),
       ...previewState(),
       ...(isRedisReachable && { redis: isRedisReachable() ? 'reachable' : 'unreachable' }),

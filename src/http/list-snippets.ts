@@ -5,7 +5,7 @@ import type { Snippet } from '../providers/snippets/snippet.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 
 /**
- * Returns code snippets that save a spoken sentence under the preview's file name. A retired voice has no snippets, because it can no longer be used.
+ * Returns code that lets a voice say a sentence, and saves it under the preview's file name. A retired voice gets none, because it no longer works.
  */
 export function listSnippets(voice: Voice): readonly Snippet[] {
   if (voice.status === 'retired') return [];

@@ -33,7 +33,7 @@ const TAGS = [
   { name: SERVICE_TAG, description: 'The MCP endpoint, the state of the service, and documents about it.' },
 ];
 
-/** Builds the OpenAPI 3.1 description of all operations from the schemas that validate them. */
+/** Builds the OpenAPI 3.1 description of all operations from the schemas that also validate their parameters. */
 export function buildOpenApi(serverUrl: string): OpenApiDocument {
   const registry = new OpenAPIRegistry();
   registerHeaders(registry);
@@ -152,7 +152,7 @@ function toServicePath({
   };
 }
 
-/** Removes the keyword that forbids additional fields. Later versions may add fields, and a client that refuses unknown fields would break. */
+/** Removes the keyword that forbids additional fields, because later versions may add fields, which clients should not refuse. */
 function leaveOpen(key: string, value: unknown): unknown {
   return key === 'additionalProperties' && value === false ? undefined : value;
 }

@@ -2,7 +2,7 @@ import { SearchQuery } from '../domain/query.ts';
 import { DEFAULT_LIMIT } from '../domain/query-limits.ts';
 import type { VoicePage } from '../index/catalog/catalog.ts';
 
-/** Longest `Link` header, in characters. Proxies refuse responses whose headers exceed 4 or 8 kB. */
+/** Longest `Link` header, in characters. The length is limited, because proxies refuse responses whose headers exceed 4 or 8 kB. */
 const MAX_LINK_CHARACTERS = 4096;
 const PARAMETERS = (Object.keys(SearchQuery.shape) as (keyof SearchQuery)[]).filter(
   (name) => name !== 'offset',
@@ -10,7 +10,7 @@ const PARAMETERS = (Object.keys(SearchQuery.shape) as (keyof SearchQuery)[]).fil
 
 /**
  * Returns the header `Link` (RFC 8288) with the first, previous, next and last page of a search. If there is only one page, or if the header would be
- * too long, the result is undefined. Each link is only a query string, because links must be valid under both prefixes and behind any proxy.
+ * too long, the result is undefined. Each link is only a query string, so that it is valid under both prefixes of the API and behind any proxy.
  */
 export function buildPageLinks(query: SearchQuery, { listed, limit, offset }: VoicePage): string | undefined {
   const hasMore = offset + limit < listed;
@@ -24,7 +24,7 @@ export function buildPageLinks(query: SearchQuery, { listed, limit, offset }: Vo
   return link.length > MAX_LINK_CHARACTERS ? undefined : link;
 }
 
-/** Returns the offset of the last page. Pages start at the requested offset, and at every multiple of `limit` before and after that offset. */
+/** Returns the offset of the last page. The offsets of two successive pages differ by `limit`, and one of the pages has the requested offset. */
 function lastOffset(total: number, limit: number, offset: number): number {
   const start = offset % limit;
   return Math.max(0, start + Math.floor((total - 1 - start) / limit) * limit);

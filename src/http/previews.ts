@@ -28,7 +28,7 @@ const REFUSALS = {
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** Cache headers of a recording whose file name contains a hash of its content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');
-/** Cache headers of the manifest and of other recordings. The content of these files may change under the same name. */
+/** Cache headers of the manifest, and of recordings without a hash in their name, because their content may change under the same name. */
 const REVALIDATED = publicCaching(0, 'must-revalidate');
 
 /** Mounts a folder's recordings and manifest for GET and HEAD, with range requests. Other files in the folder are not served. */
@@ -41,7 +41,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     setHeaders: (response, path) => {
       const hash = contentHashOf(path);
       setHeaders(response, hash === undefined ? REVALIDATED : IMMUTABLE);
-      // Resuming a download by a range request needs a strong ETag, but the ETags of Express are weak.
+      // A strong ETag replaces the weak ETag of Express, because resuming a download by a range request needs a strong one.
       if (hash !== undefined) response.setHeader('ETag', `"${hash}"`);
     },
   });

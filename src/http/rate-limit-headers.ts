@@ -41,7 +41,7 @@ export function addLimit(headers: string[], info: Info, policy: RateLimitPolicy)
   );
 }
 
-/** Returns the seconds until the client's window ends, at least 1. A retry within the same second would be refused again. */
+/** Returns the seconds until the client's window ends, but at least 1, because a retry within the same second would be refused again. */
 export function secondsUntilReset(info: Info, nowMs: number): number {
   return Math.max(1, Math.ceil((resetMs(info, nowMs) - nowMs) / 1000));
 }

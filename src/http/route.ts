@@ -63,7 +63,7 @@ export function toAnswer(value: object): CatalogAnswer {
   return { body: Buffer.from(JSON.stringify(value)) };
 }
 
-/** A route whose response depends on the catalog alone. Such a response has an ETag and can be cached. */
+/** A route whose response depends only on the query and the catalog, so that the response has an ETag and can be cached. */
 export interface CatalogRoute<Query extends z.ZodObject = z.ZodObject> extends Operation<Query> {
   readonly caching: 'catalog';
   /** Media type of the response; JSON by default. */
@@ -91,7 +91,7 @@ export interface Dump {
   readonly file?: readonly [stem: string, ending: string];
   /** Writes the document in chunks that each take about a millisecond. */
   readonly write: (catalog: Catalog) => Iterable<Buffer>;
-  /** True if `write` only copies stored bytes. An uncompressed body is then written for each request instead of being cached. */
+  /** True if `write` only copies stored bytes, so that an uncompressed body is written anew for each request instead of being cached. */
   readonly isCopied?: true;
 }
 
@@ -109,7 +109,7 @@ export type Route<Query extends z.ZodObject = z.ZodObject> =
   | LiveRoute<Query>
   | DumpRoute<Query>;
 
-/** Checks that a route's handler accepts the route's own query type. The returned route lacks that type, so that one list can hold all routes. */
+/** Checks that a route's handler accepts the route's own query type. The type of the result omits it, so that one list can hold all routes. */
 export function defineRoute<Query extends z.ZodObject>(route: Route<Query>): Route {
   return route as unknown as Route;
 }

@@ -31,7 +31,7 @@ export function serveBytes(router: IRouter, path: string, load: () => StaticByte
   });
 }
 
-/** Mounts a JSON document that is built at its first request. Building the OpenAPI description, for example, takes a tenth of a second. */
+/** Mounts a JSON document that is built only at its first request, because building the OpenAPI description, for example, takes 0.1 s. */
 export function serveDocument(
   router: IRouter,
   path: string,

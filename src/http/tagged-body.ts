@@ -4,7 +4,7 @@ import { memoize } from '../lib/memoize.ts';
 import { type Encoding, encode, MIN_ENCODED_BYTES, negotiateEncoding } from './content-encoding.ts';
 import { matchEtag, toEtag } from './entity-tag.ts';
 
-/** Body with the name for its ETags, for documents and pages that are sent more than once. */
+/** Body of a document or page that is sent more than once, together with the name that its ETags contain. */
 export type TaggedBody = ReturnType<typeof tagBody>;
 
 /** Returns a body, the name that its ETags contain, and a function that compresses the body, once per encoding. */
@@ -13,7 +13,7 @@ export function tagBody(body: Buffer) {
   return { body, name, encoded: memoize((encoding: Encoding) => encode(body, encoding)) };
 }
 
-/** Sends a body in an accepted encoding, or 304 if the status is 200 and the client has the body. With `Cache-Control: no-store`, sends no ETag. */
+/** Sends a body in an accepted encoding, or 304 if the status is 200 and the client has the body. A response with `no-store` has no ETag. */
 export async function sendTagged(
   request: Request,
   response: Response,

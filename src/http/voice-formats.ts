@@ -2,14 +2,14 @@ import type { AudioVoice } from '../domain/audio-voices.ts';
 import { VOICE_FIELDS, type Voice } from '../domain/voice.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 
-/** Separator of list values in a CSV cell. No spreadsheet splits cells at `|`, and hardly any value contains one. */
+/** Separator of list values in a CSV cell. The separator is `|`, because no spreadsheet splits cells at `|`, and hardly any value contains it. */
 export const CSV_LIST_SEPARATOR = '|';
-/** Characters that are escaped with a backslash in a list's values. Values such as a provider's model ids may contain these characters. */
+/** Characters that are escaped with a backslash in a list's values, because values such as a provider's model ids may contain them. */
 const ESCAPED = /[|\\]/g;
 const LINE_END = '\r\n';
-/** Pattern of a cell that a spreadsheet could run as a formula. A full-width first character (`＝`) counts, too (OWASP, CSV injection). */
+/** Pattern of a cell that a spreadsheet could run as a formula. The pattern also matches full-width characters such as `＝` (OWASP, CSV injection). */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Pattern of a cell to quote in CSV. RFC 4180 requires most quotes; the others protect outer spaces, which some readers trim. */
+/** Pattern of a cell to quote in CSV. A cell with outer spaces is quoted, too, because some programs trim unquoted cells. */
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 export const CSV_HEADER = VOICE_FIELDS.join() + LINE_END;
@@ -36,7 +36,7 @@ export function toCsvRow(voice: Voice): string {
 function toCell(value: unknown): string {
   if (value === undefined) return '';
   const text = toText(value);
-  // A leading apostrophe makes a spreadsheet show a formula as text. Texts of providers must not run as formulas.
+  // A leading apostrophe makes a spreadsheet show a formula as text, so that the text of a provider never runs as a formula.
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod';
 type Cell = string | number;
 export type Row = Readonly<Record<string, Cell | undefined>>;
 
-/** Answer of every tool: a summary, notes and one table. The table follows the notes, because MCP hosts cut long answers at their end. */
+/** Answer of every tool: a summary, notes and one table. The notes come before the table, because MCP hosts cut the end of long answers. */
 export const Answer = z.object({
   summary: z.string(),
   notes: z.array(z.string()).optional(),
@@ -19,11 +19,11 @@ export interface Table {
   readonly summary: string;
   readonly notes?: readonly string[];
   readonly rows?: readonly Row[];
-  /** True if the text has a line for each column and not for each row, because models lose count of the empty cells in a long row. */
+  /** True to write a line per column instead of a line per row, because language models lose count of the empty cells in a long row. */
   readonly isTransposed?: boolean;
   /** Columns that are dropped if the answer exceeds its token budget. The last column in the list is dropped first. */
   readonly optional?: readonly string[];
-  /** Position of the first row among all rows, for a table with several pages. The next page is requested with `offset`. */
+  /** Position of this page's first row, and the number of rows on all pages. The agent requests the next page with the argument `offset`. */
   readonly page?: { readonly offset: number; readonly total: number };
   /** Largest number of tokens of the answer, as {@link estimateTokens} counts tokens; {@link MAX_TOKENS} by default. */
   readonly budget?: number;
@@ -33,7 +33,7 @@ export interface Table {
   readonly previews?: Readonly<Record<string, string>>;
 }
 
-/** Largest number of estimated tokens in an answer. Decision 91 allows 6,000 tokens, but an estimate may be too low. */
+/** Largest number of estimated tokens in an answer. The limit is below the 6,000 tokens of decision 91, because an estimate may be too low. */
 const MAX_TOKENS = 5200;
 /** Key of a result's `_meta` under which the player (an MCP App) finds the URLs of recordings. */
 const PREVIEWS_KEY = 'voice-directory/previews';
@@ -45,7 +45,7 @@ const PIECE = /[a-z]{3,}|\p{Lu}?[a-z]+|[A-Z]+|\p{N}{1,3}|[^\p{L}\p{N}\s]{1,4}|\p
 /** Number of characters of a piece that count as one token. */
 const LETTERS = 6;
 
-/** Renders a table as text and as structured content. Some hosts show the language model only the text, others only the structured content. */
+/** Renders a table as text and as structured content, because some MCP hosts pass only one of these to the language model. */
 export function toResult(table: Table): CallToolResult {
   const answer = fitToBudget(table);
   const { previews = {} } = table;
@@ -69,7 +69,7 @@ function fitToBudget(table: Table): Answer {
   }
 }
 
-/** Estimates the number of tokens of a text; most estimates are too high. No tokenizer is used, because its table is larger than this service. */
+/** Estimates the number of tokens of a text; most estimates are too high. No tokenizer is used, because its table would be larger than this service. */
 function estimateTokens(text: string): number {
   let tokens = 0;
   for (const [piece] of text.matchAll(PIECE)) tokens += Math.ceil(piece.length / LETTERS);
@@ -124,7 +124,7 @@ function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== '';
 }
 
-/** Returns a cell without line breaks and `|`. In a provider's text, a line break would end the line, and `|` would end the cell. */
+/** Replaces line breaks and `|` in a cell, because in a provider's text they would end the line or the cell. */
 function toCell(cell: Cell = ''): Cell {
   return typeof cell === 'number' ? cell : plain(cell).replaceAll('|', '/');
 }

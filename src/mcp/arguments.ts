@@ -4,7 +4,7 @@ import { findMeant } from '../domain/parameters.ts';
 /** Arguments of a tool call before their validation. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Other names that language models use for an argument, separated by spaces. Names similar to an argument's name are recognized without a list. */
+/** Other names that language models use for an argument, separated by spaces. `findMeant` recognizes similar names without a list. */
 const ALIASES: Readonly<Record<string, string>> = {
   search: 'q query text keywords keyword term name voice_name prompt description',
   language: 'locale locales',

@@ -13,8 +13,8 @@ const NEAREST = 3;
 const MAX_VALUES = 4;
 
 /**
- * Returns notes on a search that found nothing, and rows of voices that the search finds without one filter. If possible, the omitted filter is the
- * filter whose field has a value for the fewest voices.
+ * Returns notes on a search that found nothing, and rows of voices that the search finds without one filter. If possible, the filter is omitted
+ * whose field has a value for the fewest voices.
  */
 export function explainZero(
   query: SearchQuery,
@@ -61,7 +61,7 @@ function withoutOneWord(query: SearchQuery, catalog: Catalog) {
   return { notes: [`Without "${word}" ${total}; nearest:`], rows: voices.map((voice) => toRow(voice)) };
 }
 
-/** Returns a note on a filter's field. The note tells how many voices within the other filters have a value, and which values are frequent. */
+/** Returns a note on a filter's field: how many of the voices that pass the other filters have a value, and which values are frequent. */
 function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
   const by = FILTERS[name].column;
   const { total, counts } = catalog.search({

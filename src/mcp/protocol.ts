@@ -9,9 +9,9 @@ import { tools } from './tools/index.ts';
 /** Answers one MCP request. The field `request.body` must be the parsed JSON. */
 export type McpResponder = (request: Request, response: Response) => Promise<void>;
 
-/** Creates the responder for MCP clients. Only this file and `server.ts` import the MCP packages, so that these can be loaded lazily. */
+/** Creates the responder for MCP clients. Only this file and `server.ts` import the MCP packages, so that they are loaded on demand. */
 export function createMcpResponder(deps: ToolDependencies): McpResponder {
-  // Errors are logged at debug level, because most errors are mistakes of the client, which gets the message.
+  // Errors are logged at debug level, because most errors are mistakes of a client, and the client gets the message anyway.
   const onerror = (error: Error) => deps.logger.debug({ err: error }, 'mcp request refused');
   const stateless = toNodeHandler(
     createMcpHandler(() => createMcpServer(deps), { legacy: 'reject', onerror }),
@@ -23,7 +23,7 @@ export function createMcpResponder(deps: ToolDependencies): McpResponder {
       : respondWithHandshake(request, response, deps);
 }
 
-/** Calls each tool once in memory, before the first client does. The first call takes 50 ms, because the MCP packages and zod compile schemas. */
+/** Calls each tool once, so that no client waits for the first call: it takes 50 ms, because the MCP packages and zod compile schemas. */
 export async function tryOut(deps: ToolDependencies): Promise<void> {
   const done = async () => {};
   const transport: Transport = { start: done, send: done, close: done };
@@ -44,7 +44,7 @@ async function respondWithHandshake(
   deps: ToolDependencies,
 ): Promise<void> {
   const server = createMcpServer(deps);
-  // The generator `undefined` turns MCP sessions off. Responses are JSON, which passes every proxy and is faster than an event stream.
+  // The generator `undefined` turns MCP sessions off. Responses are sent as JSON, which passes every proxy and is faster than an event stream.
   const transport = new NodeStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,

@@ -24,7 +24,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), id: Id, result: z.looseObject({}) }),
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
-/** By JSON-RPC method: the schema of the params, and the names of required params. The SDK's own errors would quote its internal schemas. */
+/** By JSON-RPC method: schema and names of the required params. Params are checked here, because the SDK's errors quote its internal schemas. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({
@@ -48,7 +48,7 @@ const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
 /** Pattern of hosts that nobody can register in the public DNS: names without a dot, names under `localhost` (RFC 6761), and IP addresses. */
 const PRIVATE_HOST = /^(?:[^.]*|.*\.localhost|[\d.]+|\[.*\])(?::\d+)?$/i;
 
-/** Refuses a public `Host` at a loopback address. A web page whose name resolves to 127.0.0.1 could otherwise read this server (DNS rebinding). */
+/** Refuses a public `Host` at a loopback address, because a web page whose name resolves to 127.0.0.1 could read this server (DNS rebinding). */
 export const refuseForeignHosts: RequestHandler = ({ headers, socket }, response, next) => {
   const { host = '' } = headers;
   if (!LOOPBACK.test(socket.localAddress ?? '') || PRIVATE_HOST.test(host)) return next();
@@ -63,7 +63,7 @@ export const onlyPost: RequestHandler = (request, response, next) => {
   answerError(response, { status: 405, code: SERVER_ERROR, message });
 };
 
-/** Refuses a body that is too large by its `Content-Length`, or else at the first excess byte. The body parser would first read the whole body. */
+/** Refuses a body with a too large `Content-Length`, or at the first excess byte, because the body parser would read the whole body first. */
 export const refuseLong: RequestHandler = (request, response, next) => {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
     return answerError(response, TOO_LARGE);
@@ -87,11 +87,11 @@ export function refuseUnreadable(
 }
 
 /**
- * Refuses JSON that is not a JSON-RPC 2.0 message; the SDK would wrongly report a parse error. Batches (arrays of messages) are refused, too. Only
- * one MCP revision has batches, and the SDK never answers a batch in which one message cancels another.
+ * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would wrongly report a parse error. Batches (arrays of messages) are also refused,
+ * because only one MCP revision has them, and because the SDK never answers a batch in which one message cancels another.
  */
 export const refuseOther: RequestHandler = ({ body }, response, next) => {
-  // The SDK handles an undefined body: the client sent no body, or a body whose media type is not JSON.
+  // An undefined body is left to the SDK: the client sent no body, or a body whose media type is not JSON.
   if (body === undefined || Message.safeParse(body).success) return next();
   const message = Array.isArray(body)
     ? 'JSON-RPC batches are not supported. Send one request at a time.'
@@ -116,8 +116,8 @@ export const refuseOtherVersions: RequestHandler = (request, response, next) => 
 };
 
 /**
- * Refuses invalid params, calls of unknown tools, and arguments that are not an object. The SDK's own errors would quote its internal schemas. For a
- * tool named `constructor`, the SDK would say that the tool is disabled.
+ * Refuses invalid params, calls of unknown tools, and arguments that are not an object. The SDK is not left to refuse them, because its errors
+ * quote internal schemas, and say of an unknown tool named `constructor` that the tool is disabled.
  */
 export const refuseOtherCalls: RequestHandler = (request, response, next) => {
   const { body } = request;

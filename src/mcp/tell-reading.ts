@@ -4,7 +4,7 @@ import { fold } from '../lib/fold.ts';
 
 /** Largest number of words, values or suggestions in one note. */
 const MAX_TOLD = 5;
-/** Number of first letters that make a word and a value count as the same word: `narrator` and `narration`. */
+/** Number of first letters that a search word and a value must share to count as the same word: `narrator` and `narration`. */
 const SHARED_LETTERS = 4;
 /** Phrases for the reasons why a search word is ignored; a common word is ignored without a note. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
@@ -12,9 +12,9 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
 };
-/** Names of the readers that guess, by completing or correcting a search word. */
+/** Names of the readers (steps that interpret a search word) that only guess, because they complete or correct the word. */
 const GUESSES: readonly (string | undefined)[] = ['beginning', 'typo', 'glued'];
-/** Fields in which a search word may mean a value of another spelling: `queen` → Female. Fields with names of voices or models are left out. */
+/** Fields in which a search word may mean a value that is spelt differently: `queen` → Female. Fields with names of voices or models are excluded. */
 const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );
@@ -57,14 +57,14 @@ function readerOf(sought: string, { readings = [] }: VoiceListResponse): string 
 }
 
 /**
- * Returns notes on search words that matched a value without resembling the value: `queen` read as Female. Words in `interpretation.words` are left
+ * Returns notes on search words that matched a value that they do not resemble: `queen` read as Female. Words in `interpretation.words` are left
  * out, because {@link tellWord} describes them.
  */
 function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): string[] {
   const told = new Set(interpretation.words?.map(({ word }) => word));
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
-    // Fields outside {@link MEANT}, such as names, do not count. A word in one voice's name tells nothing about the other voices found.
+    // Matches in a field outside {@link MEANT}, such as a name, do not count, because the name of one voice tells nothing about other voices.
     const matches = all.filter((match) => match.word === word && MEANT.has(match.field));
     if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];

@@ -30,7 +30,7 @@ interface ToolDeclaration<Taken extends z.ZodObject> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Arguments as the tool list shows them, without unions of types. Some hosts refuse a session if the tool list has a union. */
+  /** Arguments as the tool list shows them, without unions of types, because some MCP hosts refuse a session if the tool list has a union. */
   readonly listed: z.ZodObject;
   /** Schema of all accepted arguments, including those that the tool list omits. */
   readonly taken: Taken;
@@ -46,7 +46,7 @@ const READ_ONLY = {
   openWorldHint: false,
 } as const;
 
-/** Tool of the MCP server. The tool list of the server contains the fields of a tool in this order. */
+/** Tool of the MCP server. The server's tool list has the fields of a tool in the order in which {@link defineTool} returns them. */
 export type Tool = ReturnType<typeof defineTool>;
 
 export function defineTool<Taken extends z.ZodObject>(tool: ToolDeclaration<Taken>) {
@@ -99,7 +99,7 @@ function toJsonSchema(schema: z.ZodObject): StandardSchemaWithJSON<Arguments> {
   return { '~standard': { version, vendor, validate, jsonSchema: { input: convert, output: convert } } };
 }
 
-/** Removes JSON Schema keywords that tell agents nothing, such as the bounds of safe integers. Agents pay for every byte of the tool list. */
+/** Removes JSON Schema keywords that tell agents nothing, such as the bounds of safe integers, because agents pay for every byte. */
 function withoutRedundant(key: string, value: unknown): unknown {
   if (key === '$schema' || key === 'additionalProperties') return undefined;
   if (key === 'minimum' || (key === 'maximum' && value === Number.MAX_SAFE_INTEGER)) return undefined;

@@ -61,7 +61,7 @@ export function createMcpEndpoint(
   return { path, router, errorHandler, toBody };
 }
 
-/** Sets `Accept` to JSON and event stream. The SDK requires both, even from a client that accepts any media type. */
+/** Sets `Accept` to JSON and event stream, because the SDK requires both, even from a client that accepts any media type. */
 function widenAccept(request: Request): void {
   const accept = 'application/json, text/event-stream';
   request.headers.accept = accept;

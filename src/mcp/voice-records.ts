@@ -18,7 +18,7 @@ const MAX_VALUES = 5;
 /** Fields that a record omits, because these fields are of no use to an agent. */
 const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
 
-/** Returns the records of the voices that the ids name; a few voices also get recordings. @throws {BadInputError} above {@link MAX_RECORDS} ids */
+/** Returns records of the voices that the ids name, with recordings if they are few. @throws {BadInputError} above {@link MAX_RECORDS} ids */
 export async function tellVoices(
   voiceIds: string,
   catalog: Catalog,

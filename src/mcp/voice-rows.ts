@@ -6,21 +6,21 @@ import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import type { Row } from './answer.ts';
 
-/** Fields with a filter that a voice's row shows unchanged. The excluded fields are part of the voice id, or have another form in the row. */
+/** Fields with a filter that a voice's row shows unchanged. A field is excluded if the voice id contains it, or the row shows it in another form. */
 const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].column].field ?? []).filter(
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
-/** Columns that are dropped, the last of the list first, from a page of voices that exceeds its token budget. */
+/** Columns that are dropped from a page of voices that exceeds its token budget. The last column in this list is dropped first. */
 export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
 const MAX_VALUES = 3;
-/** Words for the bands of a search, which are groups of voices that match it equally well. Agents do not know the names of the bands. */
+/** Words that replace the names of a search's bands (groups of voices that match it equally well), because agents do not know these names. */
 const BANDS = {
   all: 'yes',
   near: 'nearly',
   without: 'not recorded',
   also: 'as a further language',
 } as const satisfies Record<MatchedBand, string>;
-/** Fields that the column `differs` omits. A difference in these fields tells nothing about how a voice sounds. */
+/** Fields that the column `differs` omits, because a difference in these fields tells nothing about how a voice sounds. */
 const UNTOLD = new Set(
   'id name local_name uniqueKey provider_voice_id description first_seen preview_on_page'.split(' '),
 );
@@ -59,7 +59,7 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   };
 }
 
-/** Returns the further languages of a voice that the search requested, and the number of its other further languages: `pl-PL +40`. */
+/** Returns those further languages of a voice that the search requested, and the number of its remaining further languages: `pl-PL +40`. */
 function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<string>): string {
   const told = others.filter((tag) => spellingsOf(tag).some((each) => meant.has(each))).slice(0, MAX_VALUES);
   const rest = others.length - told.length;
@@ -74,7 +74,7 @@ const spellingsOf = memoize((tag: string): readonly string[] => {
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds the requested languages (lower case, no diacritics). Each page folds its requested languages only once, to save time. */
+/** Folds the requested languages (lower case, no diacritics). To save time, languages are folded once per page and not once per row. */
 export function toMeant(languages: readonly string[]): ReadonlySet<string> {
   return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
 }

@@ -10,7 +10,7 @@ export async function loadFrontend(
   source: ManifestSource | undefined,
 ): Promise<Frontend> {
   const { folder } = storage.previews;
-  // Modules are imported one after the other. Jest's module loader fails if two simultaneous imports share a dependency.
+  // Modules are imported one after the other, because Jest's module loader fails if two simultaneous imports share a dependency.
   const { createApp } = await import('../../http/app.ts');
   const { createPage } = await import('../../page/server/create-page.tsx');
   const { createMcpEndpoint } = await import('../../mcp/transport.ts');
@@ -49,7 +49,7 @@ export async function loadFrontend(
     const observe = observers.length > 0 ? createObserver(observers) : undefined;
     return { app, clients, observe, close: () => counters?.close() };
   };
-  // The modules are loaded in advance. Without the load in advance, the first request for a module would block all other requests for 0.1 s.
+  // These modules are loaded in advance, because loading them at the first request that needs them would block all requests for 0.1 s.
   const listWarmUps = (parts: FrontendParts) => [
     async () => (await import('../../page/views/reference-page.tsx')).reference(),
     () => import('../../mcp/protocol.ts'),

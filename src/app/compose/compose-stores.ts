@@ -9,8 +9,8 @@ import { createFileStore } from '../../storage/file.ts';
 import type { Config } from '../config/config.ts';
 
 /**
- * Timeouts of each of the three attempts at an S3 request, in ms. If a store accepts connections and does not respond, an ingest fails within 30 s.
- * The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
+ * Timeouts of each of the three attempts at an S3 request, in ms. With these timeouts, an ingest fails within 30 s if a store accepts connections
+ * but does not respond. The values are below 6000 ms, because the SDK starts longer timeouts three seconds late.
  */
 export const S3_TIMEOUTS = { requestHandler: { connectionTimeout: 5000, socketTimeout: 5000 } };
 /** Timeouts of a request to the preview bucket, in ms. Failed requests are not repeated, because the manifest is read again within a minute. */
@@ -28,7 +28,7 @@ export async function createS3Client(
 }
 
 function placeOf({ s3PathStyle, s3Region }: Config['storage']): S3ClientConfig {
-  // The region is passed explicitly. AWS_REGION may be a list, and the SDK would take the list for one region name.
+  // The region is passed explicitly, because AWS_REGION may be a list of regions, which the SDK would take for the name of one region.
   const region = s3Region === undefined ? {} : { region: s3Region };
   return { ...region, forcePathStyle: s3PathStyle };
 }
@@ -62,7 +62,7 @@ export async function createPreviewBucket(storage: Config['storage']) {
   };
 }
 
-/** Creates the sources of recordings: the folder, the configured bucket and the configured CDN. A trusted CDN needs no source. */
+/** Creates the readers of the manifests of the preview folder, bucket and CDN. The manifest of a trusted CDN is not read. */
 export function createRecordingSources(
   { previews: { folder, cdnBaseUrl, isCdnTrusted } }: Config['storage'],
   bucket: BlobStore | undefined,

@@ -1,4 +1,4 @@
-/** Constructs the program's objects. Heavy modules (AWS SDK, Express) are imported on demand, because such an import takes longer than a command. */
+/** Constructs the program's objects. Heavy modules (AWS SDK, Express) are imported on demand, because importing them takes longer than most commands. */
 import { API_VERSION } from '../../domain/protocol.ts';
 import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { StaleRule } from '../../index/catalog/staleness.ts';
@@ -32,7 +32,7 @@ import {
 } from './compose-stores.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/** Number of ingest intervals until a provider's voices count as stale. One failed ingest must not make a provider stale. */
+/** Number of ingest intervals until a provider's voices count as stale. A provider becomes stale only after two, because one ingest may fail. */
 const STALE_INTERVALS = 2;
 /** Objects that replace the default objects. Commands replace the logger; worker threads replace logger and recordings; tests replace any object. */
 export interface Overrides {
@@ -43,8 +43,8 @@ export interface Overrides {
   readonly compiledList?: ReadCompiledList;
   readonly lexicon?: Promise<Lexicon>;
   /**
-   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only. A program that runs
-   * from source keeps its version when the source is edited, and so a stored image could be outdated.
+   * True to store search indexes as files (images) and to open them at later starts. The default is true in a built program only, because a program
+   * that runs from source keeps its version when the source is edited, and a stored image could then be outdated.
    */
   readonly keepsImages?: boolean;
   /** Sources of the lists of recordings. A worker thread gets the lists of the main thread, so that all threads use the same lists. */
@@ -152,7 +152,7 @@ export async function openToolServers(
   const { previews, ingestEnvironment } = context;
   const own = await createJobs(context);
   const parts = {
-    // The first load of a catalog runs in this thread. A worker thread would load the modules again, and all calls wait for the load in any case.
+    // The first catalog loads in this thread: a worker thread would have to import the modules again, and no call is answered before it is loaded.
     jobs: IS_BUILT ? { ...createWorkerJobs(config, silentLogger, previews.sources), load: own.load } : own,
     catalog: createCatalogRef(staleRuleOf(config, context)),
     storeHealth: createStoreHealth(ingestEnvironment.now, silentLogger),
@@ -173,7 +173,7 @@ export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context):
   return { maxAgeMs, now: ingestEnvironment.now };
 }
 
-/** Creates jobs that run in the calling thread: a worker thread, or the main thread if {@link IS_BUILT} is false. */
+/** Creates jobs that run in the thread that calls them, and start no worker thread. */
 export async function createJobs(context: Context): Promise<Jobs> {
   return (await import('../jobs/jobs.ts')).jobsIn(context);
 }

@@ -48,7 +48,7 @@ export function parseConfig(env: Env, knownProviders: readonly Provider[]): Conf
   return toConfig(parsed.data, providers, set);
 }
 
-/** Returns an error for each API key with a character outside printable ASCII. Node's error for such a header would print the API key. */
+/** Returns an error for each API key with a character outside printable ASCII, because Node's error for an invalid header would print the key. */
 function keyProblems({ settings }: Provider, set: Env): string[] {
   return Object.entries(settings)
     .filter(([name, variable]) => isSecretSetting(name) && !HEADER_VALUE.test(set[variable]?.trim() ?? ''))
@@ -79,7 +79,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
       dataFolder: values.DATA_DIR,
       snapshots: toSnapshotPlace(values),
       s3PathStyle: values.S3_FORCE_PATH_STYLE,
-      // AWS_REGION may list several regions for Amazon Polly. If AWS_REGION is unset, the AWS SDK determines the region.
+      // S3 uses the first region, because AWS_REGION may list several for Amazon Polly. If AWS_REGION is unset, the AWS SDK determines the region.
       s3Region: regionsOf(env.AWS_REGION)[0],
       previews: {
         bucket: values.PREVIEW_BUCKET

@@ -21,7 +21,7 @@ function variableOf(variable: string, meaning: string): Variable {
 export interface DescribedSetting extends Variable {
   /** Effective value; null for a secret and for a setting without a value. In a URL, credentials and query are masked. */
   readonly value: string | number | boolean | null;
-  /** Source of the value; null if the setting has no value. `derived` values are computed from other settings. */
+  /** Origin of the value; null if the setting has no value. A `derived` value is computed from the values of other settings. */
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
 
@@ -70,7 +70,7 @@ export function describeSettings(
   });
 }
 
-/** Returns the value that an unset variable gets from other settings; undefined if there is no such value. */
+/** Returns the value that an unset variable gets from other settings; undefined if it gets none. */
 function derivedValue(variable: string, { http, storage }: Config): string | undefined {
   if (variable === 'PUBLIC_URL') return publicUrlOf(http);
   return variable === 'SNAPSHOT_URL' && 'folder' in storage.snapshots ? storage.snapshots.folder : undefined;
@@ -94,7 +94,7 @@ function withoutCredentials(text: string): string {
   return text.slice(0, begin) + (query === -1 ? host : `${host.slice(0, query + 1)}***`);
 }
 
-/** Minimum length of a name in which one typo is recognized. A shorter name may belong to another program: `PORTS`, `HOSTS`. */
+/** Minimum length of a variable's name in which a typo is recognized. A shorter name, such as `PORTS`, may belong to another program. */
 const MIN_LETTERS = 6;
 
 /** Finds misspelt variables: names that differ from a known name only by one letter, by case or by underscores (`RATE_LIMITS_MAX`). */

@@ -20,7 +20,7 @@ import {
 /** Environment variables, in the form of `process.env`. */
 export type Env = Readonly<Record<string, string | undefined>>;
 
-/** Returns the environment variables that are set. An empty variable counts as unset: Docker Compose passes an unset variable as empty. */
+/** Returns the environment variables that are set. An empty variable counts as unset, because Docker Compose passes an unset variable as empty. */
 export function setVariables(env: Env): Env {
   return Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
@@ -143,7 +143,7 @@ export const CONCERNS = {
 export const Environment = z.object({ ...SERVER, ...LIMITS, ...INGEST, ...STORAGE, ...PREVIEWS });
 export type Environment = z.infer<typeof Environment>;
 
-/** Returns the error text about a variable, with the accepted values. An invalid value is never quoted, because such a value may be a secret. */
+/** Returns the error text about a variable, with the accepted values. An invalid value is never quoted, because it may be a secret. */
 export function problemWith(name: string): string {
   const field = Environment.shape[name as keyof Environment];
   const inner = field instanceof z.ZodDefault || field instanceof z.ZodOptional ? field.unwrap() : field;

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { isCronExpression } from '../scheduler.ts';
 
 /*
- * Schemas of the values of settings. The metadata `accepts` completes the error message "PORT must be …". The message states the accepted values
- * only, because an invalid value is never quoted.
+ * Schemas of the values of settings. The metadata `accepts` completes the error message "PORT must be …". The message never quotes the invalid value,
+ * because it may be a secret.
  */
 
 export const integer = (minimum: number, maximum: number) =>
@@ -61,7 +61,7 @@ export const bucket = z
   .meta({ accepts: 'the name of an S3 bucket' });
 
 export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
-/** Pattern of a URL, even with a missing slash (`s3:/x`). A Windows drive (`C:`) does not match. Settings that name a folder refuse URLs. */
+/** Pattern of the URLs that settings for a folder refuse. A URL without a slash (`s3:/x`) also matches, but a Windows drive (`C:`) does not. */
 const URL_LIKE = /^[a-z][a-z\d+.-]+:/i;
 export const snapshotUrl = z
   .string()

@@ -13,7 +13,7 @@ import {
   toOversized,
 } from '../snapshot/load-snapshot.ts';
 
-/** Search index of a newer snapshot. If the index does not fit into memory beside the catalog in service, only the snapshot's size is set. */
+/** Search index of a newer snapshot. If the index does not fit into memory beside the catalog in service, only `oversized` is set. */
 export type NewerImage = Pick<OpenedNewer, 'image' | 'oversized'>;
 
 /** Long-running tasks of a service: loading a catalog, ingests of voice lists, and checks of audio samples. */
@@ -36,8 +36,8 @@ export interface Jobs {
    */
   checkPreviews(signal: AbortSignal): Promise<CheckReport>;
   /**
-   * Builds the search index of the stored snapshot. Without a stored snapshot, the index of the bundled voice lists is built, or undefined is returned
-   * if the list of recordings is that of the catalog `current`.
+   * Builds the search index of the stored snapshot. If no snapshot is stored, the index of the bundled voice lists is built, but only if the list of
+   * recordings has changed since the catalog `current` was built. Otherwise, the result is undefined.
    * @throws {BrokenSnapshotError}
    */
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
@@ -59,9 +59,9 @@ export function jobsIn(context: Context): Jobs {
 async function ingest(context: Context, signal: AbortSignal): Promise<IngestReport> {
   signal.throwIfAborted();
   const { builtAt = '', parts } = await context.ingestEnvironment.snapshots.readBase();
-  // The snapshot's size is checked first: an ingest takes as much memory as a catalog, and exhausted memory would end the service.
+  // The snapshot's size is checked first, because an ingest takes as much memory as a catalog, and exhausted memory would end the service.
   assertFits(builtAt, [...parts.values()]);
-  // Replicas of the service have the same schedule. Within half of the shortest interval, only one replica requests the lists from the providers.
+  // Replicas of the service have the same schedule, but within half of the shortest interval only one of them requests the providers' lists.
   const minIntervalMs = (context.ingestIntervalMs ?? 0) / 2;
   return runIngest(context.ingestEnvironment, { signal, minIntervalMs });
 }

@@ -15,13 +15,13 @@ export type Job =
 export interface WorkerInput {
   readonly config: Config;
   readonly job: Job;
-  /** List of the preview recordings. The main thread has read the list of recordings from the manifests. */
+  /** List of the preview recordings, which the main thread has read from the manifests. */
   readonly recordings: KnownRecordings;
 }
 
 export type JobResult = Awaited<ReturnType<Jobs[keyof Jobs]>>;
 
-/** Result of a job. The search index is separate (`image`): its buffer is transferred to the main thread without a copy. */
+/** Result of a job. The search index is in a separate field, so that its buffer can be transferred to the main thread without a copy. */
 export interface ResultMessage {
   readonly result: JobResult;
   readonly image?: { readonly key: string; readonly file: Uint8Array<ArrayBuffer> } | undefined;
@@ -52,7 +52,7 @@ function kindOf(error: unknown): Failure['kind'] {
   return error instanceof OperatorError ? 'operator' : 'fault';
 }
 
-/** Converts a failure to an error of the class that the worker threw. Callers test the class with `instanceof`. */
+/** Converts a failure to an error of the class that the worker threw, because callers test the class with `instanceof`. */
 export function toError({ kind, message, stack }: Failure): Error {
   if (kind === 'busy') return new BusyError(message);
   if (kind === 'broken') return BrokenSnapshotError.withMessage(message);

@@ -22,7 +22,7 @@ const OUT_OF_MEMORY =
 const WORKER = distUrl('bundle/worker.js');
 
 /**
- * Creates jobs that run in worker threads. While a job runs, the main thread answers requests. Each job has a thread of its own, so that the job's
+ * Creates jobs that run in worker threads, so that the main thread can answer requests meanwhile. Each job has its own thread, so that the job's
  * memory is released at the end of the thread. A job gets the main thread's list of recordings, so that a voice's field `preview` agrees with the
  * preview links.
  */
@@ -76,7 +76,7 @@ function resultOf<Result>(
       else settle(() => reject(toError(message.failure)));
     });
     worker.on('error', (error) => {
-      // If the worker has already posted its result, the promise is settled and ignores a rejection. A later error of the worker is logged.
+      // An error after the worker has posted its result is logged, because the promise is already settled and ignores a rejection.
       if (isSettled) logger.error({ job, reason: messageOf(error) }, 'worker failed');
       settle(() =>
         reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new OperatorError(OUT_OF_MEMORY) : error),

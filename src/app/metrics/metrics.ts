@@ -32,7 +32,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
       };
       requests.observe(labels, ms / 1000);
       if (status === 429) limited.inc();
-      // Only an overloaded service responds 503 without a route. A 503 response of a route comes from the readiness check of a stopping service.
+      // A 503 response without a route means overload. A 503 response with a route comes from the readiness check while the service stops.
       else if (status === 503 && route === 'none') shed.inc();
     },
     /** Counts an ingest: `busy` if another process was running one. If a report is given, the outcome of each provider is also counted. */
@@ -43,7 +43,7 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
         dropped.inc({ provider: each.provider }, each.dropped);
       }
     },
-    /** Adds the metric of whether Redis is reachable. Redis counts the requests of clients. */
+    /** Adds a metric that tells whether Redis, which counts the requests of clients, is reachable. */
     watchRedis: (isReachable: () => boolean) => addScraped(REDIS_METRIC, isReachable, [register]),
     /** Records the time that loading and replacing the catalog of voices took. */
     observeSwap: (seconds: number) => swaps.observe(seconds),
@@ -88,7 +88,7 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
-/** Serves the metrics on a separate port. The metrics are not meant for the public. @throws {OperatorError} */
+/** Serves the metrics on a separate port, because they are not meant for the public. @throws {OperatorError} */
 async function serveMetrics(
   register: Registry,
   { port, host }: NonNullable<Config['metrics']>,

@@ -29,7 +29,7 @@ export function createLifecycle(parts: ServiceParts) {
     if (cron) closers.unshift(startSchedule(cron, work, { timezone, logger }).stop);
   }
 
-  /** Reloads the catalog if the list of recordings has changed. The voices' field `preview` depends on the list of recordings. */
+  /** Reloads the catalog if the list of recordings has changed, because the voices' field `preview` depends on this list. */
   function takeUpPreviews(): void {
     const isCurrent = catalog.current.previewsVersion === context.previews.version;
     if (!signal.aborted && !isCurrent) void reload().catch(onReloadError);
@@ -68,12 +68,12 @@ export function createLifecycle(parts: ServiceParts) {
   return {
     start,
     stop,
-    /** Loads a newer snapshot at once. The function does not wait for the next poll of the store. */
+    /** Loads a newer snapshot at once, without waiting for the next poll of the store. */
     reload: async () => void (await reload().catch(onReloadError)),
   };
 }
 
-/** Creates a record of running background work, for which a stopping service waits. */
+/** Creates a tracker of background work, so that a stopping service can wait until all running work has ended. */
 function createTracker() {
   const running = new Set<Promise<void>>();
   return {

@@ -7,7 +7,7 @@ import { type LoadedImage, openCatalogImage } from '../snapshot/load-snapshot.ts
 import type { FrontendParts, ServiceParts } from './service-parts.ts';
 import { warmUpInTurns } from './warm-up.ts';
 
-/** Longest wait for the manifests of recordings at start, in ms. The next catalog uses a manifest that arrives later. */
+/** Longest wait for the manifests of recordings at start, in ms. A manifest that arrives later is used by the next catalog. */
 const START_WAIT_MS = 300;
 
 /**

@@ -14,7 +14,7 @@ import { runInBackground } from './run-in-background.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 const WORDS = { busy: 'recording left to another process', failed: 'voices not recorded' };
-/** Key of the lease (lock that expires) of a server that records voices. Two servers must not record in one folder. */
+/** Key of the lease (lock that expires) that a server holds while it records voices, so that two servers never record in one folder. */
 const LEASE_KEY = 'lease.json';
 
 type RecordingParts = Pick<ServiceParts, 'recording' | 'context' | 'catalog' | 'logger'>;

@@ -7,8 +7,8 @@ import { warmUpInTurns } from './warm-up.ts';
 export type ReloadParts = Omit<ServiceParts, 'config' | 'loadFrontend' | 'recording'>;
 
 /**
- * Returns a function that reloads the catalog. Reloads run one after the other. If two catalogs loaded at the same time, the older catalog could
- * replace the newer. The returned function may reject with {@link BrokenSnapshotError}.
+ * Returns a function that reloads the catalog. Reloads run one after the other, because an older catalog could otherwise replace a newer one that
+ * was loaded at the same time. The returned function may reject with {@link BrokenSnapshotError}.
  */
 export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Promise<void> {
   let last = Promise.resolve();

@@ -4,7 +4,7 @@ import type { IngestReport } from '../../ingest/run.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { ServiceParts } from './service-parts.ts';
 
-/** Fields of a provider's report. The sum over all providers is logged for each field. */
+/** Fields of the providers' reports that are added up: the log has one sum over all providers for each field. */
 const SUMMED = ['added', 'removed', 'changed', 'dropped'] as const;
 const INGEST_WORDS = { busy: 'ingest left out', failed: 'ingest failed, nothing written' };
 const CHECK_WORDS = { busy: 'check of previews left to another process', failed: 'check of previews failed' };
@@ -61,7 +61,7 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   const asked = providers.filter(({ outcome }) => outcome !== 'skipped');
   const unreachable = asked.filter(({ error }) => error === 'unreachable');
   for (const each of asked) if (!unreachable.includes(each)) logProvider(each, logger);
-  // Unreachable providers share one log line. A host without a network reaches no provider at all.
+  // Unreachable providers share one log line, because a host without a network reaches no provider at all.
   const reasons = Object.fromEntries(unreachable.map(({ provider, message }) => [provider, message]));
   if (unreachable.length > 0)
     logger.warn({ reasons }, `providers not reached: ${Object.keys(reasons).join(', ')}`);
@@ -73,7 +73,7 @@ function logReport({ providers, seconds, version, voices, unreadable }: IngestRe
   );
 }
 
-/** Logs the ingest of one provider's list. If the list was held back for review, the logged reason ends with the command for acceptance. */
+/** Logs the ingest of one provider's list. If the list was held back for review, the logged reason ends with the command that accepts it. */
 function logProvider(report: ProviderReport, logger: Logger): void {
   const { provider, outcome, source, fetched, voices, kept, added, removed, changed, dropped } = report;
   const { seconds, error, message: reason } = report;

@@ -48,6 +48,6 @@ export interface ServiceParts {
   /** Metrics of the service; undefined if no port for metrics is configured. */
   readonly metrics: Metrics | undefined;
   readonly loadFrontend: () => Promise<Frontend>;
-  /** Store of new recordings; undefined if this service records no voices. The store also has the lease (lock) of the process that records. */
+  /** Store of new recordings; undefined if this service records no voices. The store also holds the lease (lock) of the process that records. */
   readonly recording: BlobStore | undefined;
 }

@@ -8,7 +8,7 @@ import { type ReloadParts, serialReload } from './reload-catalog.ts';
 /** MCP servers that share one catalog. The catalog is loaded after the client's handshake, and replaced when a new snapshot is stored. */
 export type ToolServers = ReturnType<typeof createToolServers>;
 
-/** Wait before the catalog loads, in ms: the client's handshake must end first. A tool call during the wait starts the load at once. */
+/** Wait before the catalog is loaded, in ms, so that the client's handshake ends first. A tool call during the wait starts the load at once. */
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {

@@ -3,7 +3,7 @@ import type { SearchQuery } from '../../domain/query.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 
 const PAGE = { limit: 20, offset: 0 } as const;
-/** Pause before each warm-up step, in ms. Between two steps, waiting requests are served. */
+/** Pause before each warm-up step, in ms, so that waiting requests are served between two steps. */
 const PAUSE_MS = 20;
 
 /**

@@ -14,7 +14,7 @@ export interface Context {
   }) => Promise<SampleClient>;
   /** Shortest interval between two scheduled ingests, in ms; undefined if no ingests are scheduled. */
   readonly ingestIntervalMs: number | undefined;
-  /** True for a snapshot store on the network. A store on the network may be unreachable, and so a local copy of the last snapshot is needed. */
+  /** True for a snapshot store on the network. A local copy of the last snapshot is then kept, because the network may fail. */
   readonly isStoreRemote: boolean;
   close(): Promise<void>;
 }

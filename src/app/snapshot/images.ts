@@ -32,7 +32,7 @@ export interface ImageParts {
   /** Slugs of the providers whose voices this process serves. */
   readonly slugs: ReadonlySet<string>;
   readonly previews: Previews;
-  /** Store of the files in `DATA_DIR`, with this server's image (search index as a file). */
+  /** Store of the files in `DATA_DIR`. One of these files is this server's image (search index as a file). */
   readonly own: BlobStore;
   /** True if images are read and written. False in a program that runs from source, because edits of the source do not change an image's key. */
   readonly isKept: boolean;
@@ -64,7 +64,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     const { dateImage } = await import('../../index/catalog/image.ts');
     const readOwn = async () => (await own.get(OWN_KEY))?.body;
     for (const read of [() => stored.readBlob(key), readOwn]) {
-      // An unreadable image counts as absent. The image can be built again from the snapshot.
+      // An unreadable image counts as absent, because it can be built again from the snapshot.
       const file = await read().catch(() => undefined);
       const image = file && (await open(file, key));
       if (image) return dateImage(image, newsOf(stored));
@@ -73,8 +73,8 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
   }
 
   /**
-   * Reads the image of the bundled voice lists, and sets the build time. A damaged image yields undefined, and so does an image for another release,
-   * other settings or other recordings.
+   * Reads the image of the bundled voice lists, and sets its build time. The result is undefined if the image is damaged, or was built by a different
+   * release, with different settings, or from different recordings.
    */
   async function findBundled(builtAt: string, url = BUNDLED_IMAGE): Promise<CatalogImage | undefined> {
     const file = isKept ? await readFile(url).catch(() => undefined) : undefined;

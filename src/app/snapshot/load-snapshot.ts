@@ -51,7 +51,7 @@ export function loadCatalogImage(context: Context): Promise<LoadedImage> {
   });
 }
 
-/** Opens the search index to serve. Without `image` in the result, the index must be built. @throws {OperatorError} if a folder is unreadable */
+/** Opens the search index to serve. If it must first be built, the result has no `image`. @throws {OperatorError} if a folder is unreadable */
 export function openCatalogImage(context: Context): Promise<LoadState & Partial<LoadedImage>> {
   const toLoaded = (image: CatalogImage | undefined) => (image ? { image } : {});
   return load(context, {
@@ -160,7 +160,7 @@ export async function openNewer(
   return opened.catch(toOversized);
 }
 
-/** Converts the error that a snapshot is too large to the snapshot's size. All other errors are thrown. */
+/** Returns the snapshot's size from an error that says that the snapshot is too large. Any other error is thrown again. */
 export function toOversized(error: unknown): { readonly oversized: OversizedSnapshot } {
   if (error instanceof OversizedSnapshotError) return { oversized: error.snapshot };
   throw error;
@@ -171,7 +171,7 @@ async function buildBundled({ ingestEnvironment }: Context): Promise<Snapshot> {
   return bundledSnapshot(ingestEnvironment);
 }
 
-/** Opens the index of the bundled voice lists that the build has stored, as of the current time. */
+/** Opens the index of the bundled voice lists that `npm run build` has stored. The build time of the catalog becomes the current time. */
 function findBundledImage({ images, ingestEnvironment }: Context): Promise<CatalogImage | undefined> {
   return images.findBundled(ingestEnvironment.now().toISOString());
 }

@@ -23,7 +23,7 @@ export async function showConfig(
   return 0;
 }
 
-/** Prints the settings with a value as a table, and the names of all others in one line. Usually, most of the providers' variables are unset. */
+/** Prints the settings with a value as a table, and the names of the unset ones in one line, because most of the providers' variables are unset. */
 function printSettings(settings: readonly DescribedSetting[], io: CliIo): void {
   printRows(io, settings.filter(({ source }) => source !== null).map(toRow));
   const unset = settings.filter(({ source }) => source === null).map(({ variable }) => variable);

@@ -24,7 +24,7 @@ Main settings, from the environment:
   RATE_LIMIT_MAX, LOG_LEVEL  requests per client, and messages
 "voice-directory config" lists all settings with their values.`;
 
-/** Options of `serve`, as overrides of the environment variables PORT and HOST. */
+/** Options of `serve`, which override the environment variables PORT and HOST. */
 interface ServeOptions {
   readonly port?: number;
   readonly host?: string;
@@ -62,7 +62,7 @@ function declareWriters(program: Command, run: Run): void {
         "write this provider's live list to fixtures/, facts only, and ingest nothing; alone",
       )
         .argParser(givenText)
-        // The option `--record` conflicts with the options of an ingest, because it runs no ingest.
+        // `--record` cannot be combined with the options of an ingest, because `--record` runs no ingest.
         .conflicts(['provider', 'accept', 'dryRun', 'report', 'json']),
     )
     .addOption(jsonOption())

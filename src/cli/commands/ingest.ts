@@ -19,7 +19,7 @@ interface IngestOptions {
   readonly report?: string;
 }
 
-/** Longest wait for the end of another process's ingest, in ms. One page of a slow provider's list may take 120 s. */
+/** Longest wait for the end of another process's ingest, in ms. The wait is long, because one page of a slow provider's list may take 120 s. */
 const WAIT_MS = 150_000;
 
 /** Runs one ingest and prints the report. The exit code is 2 if a provider's list was not refreshed, or if the report file was not written. */
@@ -47,7 +47,7 @@ export async function ingest(config: Config, io: CliIo, options: IngestOptions):
 }
 
 /**
- * Rejects a provider in `--accept` that `--provider` does not name. An ingest with `--provider` reads only the lists of these providers.
+ * Rejects a provider in `--accept` that `--provider` does not name, because an ingest with `--provider` reads only the lists that it names.
  * @throws {OperatorError}
  */
 function refuseUnaskedAcceptance({ provider: asked, accept = [] }: IngestOptions): void {
@@ -89,8 +89,8 @@ function printReport(report: IngestReport, io: CliIo): void {
 }
 
 /**
- * Reports whether a provider's message is already visible on the terminal. {@link ingest} prints the message on stderr; stderr and stdout may be the
- * same terminal.
+ * Reports whether a provider's message is already visible on the terminal. The message is visible if stdout and stderr are terminals, because
+ * {@link ingest} has printed the message on stderr.
  */
 function isMessageTold({ outcome }: ProviderReport, { isTerminal, isErrTerminal }: CliIo): boolean {
   return isTerminal && isErrTerminal && outcome !== 'fresh' && outcome !== 'skipped';

@@ -37,7 +37,7 @@ async function* linesUntilSettled(settle: () => Promise<void>, signal: AbortSign
     if (!signal.aborted) throw error;
     return;
   }
-  // The transport reads the last chunk in the next turn of the event loop.
+  // The wait lets the transport read the last chunk, which happens in the next turn of the event loop.
   await setImmediate();
   await settle();
   await setImmediate();

@@ -31,7 +31,7 @@ export async function listProviders(
   if (json) io.out(JSON.stringify(listings, undefined, 2));
   else {
     printRows(io, listings.map(toRow));
-    // A terminal may cut the table before the variables.
+    // On a terminal, the variables are printed again below the table, because the terminal may cut the table before them.
     for (const { provider, set_to_ask: variables } of io.isTerminal ? listings : [])
       if (variables.length > 0) io.out(`${provider}: set ${variables.join(' ')} to ask it`);
     for (const { provider, error, accept_with: command } of listings)
@@ -50,7 +50,7 @@ function describeProvider(provider: Provider, config: Config, env: Env) {
     name: provider.name,
     /** True if PROVIDERS includes the provider. The value `all` excludes some providers, such as resellers. */
     listed,
-    /** Source of the next ingest: `live` or `bundled`. The source is null for an excluded provider, or if neither source can be used. */
+    /** Voice list that the next ingest will use: `live` or `bundled`; null for an excluded provider, or if neither list can be used. */
     next_ingest: (listed && plannedSource(provider, config.ingest.sources, settings)) || null,
     set_to_ask: missingVariables(provider, settings),
     configured: provider.isConfigured(settings),

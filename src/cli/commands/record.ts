@@ -51,7 +51,7 @@ function fileName(page: unknown, index: number, count: number): string {
   return `voices${number}.${typeof page === 'string' ? 'txt' : 'json'}`;
 }
 
-/** Empties the folder of a bundled list. A remaining old page would be read as a page of the new list. @throws {OperatorError} */
+/** Empties the folder of a bundled list, because an old page that remains would be read as a page of the new list. @throws {OperatorError} */
 async function clearFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });

@@ -24,10 +24,10 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
   unknown: 'no voice has it',
   together: 'no voice has it and the other words',
 };
-/** Maximum number of values printed per facet. A facet with a thousand languages would push the voices off the screen. */
+/** Maximum number of values printed per facet, because a facet with a thousand languages would push the voices off the screen. */
 const MAX_FACET_VALUES = 10;
 
-/** Default number of voices in the printed table. A table of twenty rows fits on one screen. */
+/** Default number of voices in the printed table, so that the table fits on one screen. */
 const DEFAULT_ROWS = '20';
 
 /** Searches the stored snapshot without a server. If no snapshot is stored, the bundled catalog is searched. */
@@ -93,7 +93,7 @@ function toCell(value: unknown): string | number {
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** Prints the voice counts of each facet. The heading is the filter parameter, as users filter by a value: `--language French`. */
+/** Prints the voice counts of each facet. The heading is the name of the filter, so that users know what to type: `--language French`. */
 function printFacets(facets: Facets, parameters: Readonly<Record<string, string>>, io: CliIo): void {
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;

@@ -11,12 +11,12 @@ import type { CliIo, ExitCode } from '../io.ts';
 import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
-/** Heap growth in percent after which V8 collects garbage. After 20 new catalogs, the process takes 240 MiB (with V8's default: 340 MiB). */
+/** Heap growth in percent after which V8 collects garbage. The value saves memory: after 20 new catalogs, 240 MiB are used (V8's default: 340). */
 const HEAP_GROWTH_PERCENT = 40;
 
 const count = new Intl.NumberFormat('en');
 
-/** Runs the service until the process is asked to stop, even if the service is still starting. */
+/** Runs the service until the process is asked to stop. A service that is still starting is stopped, too. */
 export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const logger = await createLogger(config, io);

@@ -2,10 +2,10 @@ import type { ChangeFeedQuery } from '../../domain/changes.ts';
 import type { ChangeDigest, DigestPage } from '../../index/changes/digest-changes.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 
-/** Prefix of the ids of the feed's entries: a tag URI (RFC 4151). The ids stay the same wherever the service is mounted. */
+/** Prefix of the ids of the feed's entries: a tag URI (RFC 4151). Ids do not depend on the address of the service. */
 const TAG = 'tag:github.com,2026:voice-directory/voice-directory:changes';
 
-/** Formats grouped changes of voices as an Atom feed (RFC 4287). The feed's links are relative, because the host and prefix are unknown. */
+/** Formats grouped changes of voices as an Atom feed (RFC 4287). Links are relative, because the feed's host and path prefix are unknown here. */
 export function writeChangeFeed(
   { providers, before }: ChangeFeedQuery,
   { digests, next }: DigestPage,
@@ -37,7 +37,7 @@ function writeEntry(digest: ChangeDigest): string {
   const { seq, at, version, provider } = digest;
   return [
     '<entry>',
-    // The catalog version is part of an entry's id, because two deployments may have snapshots with the same sequence number.
+    // An entry's id contains the catalog version, because two deployments may give different snapshots the same sequence number.
     element('id', `${TAG}/${seq}/${version}/${provider}`),
     element('title', titleOf(digest)),
     element('updated', at),

@@ -3,8 +3,8 @@ const SLOTS = 4096;
 
 /**
  * Creates the admission filter of a response cache (TinyLFU's doorkeeper). The filter reports whether a query's cache key was seen recently, and
- * remembers the key. Only responses to repeated queries are cached: most queries are asked once, and caching takes longer than answering. A hash
- * collision in the filter costs only time, because the cache compares whole keys.
+ * remembers the key. Only responses to repeated queries are cached, because most queries are asked only once, and caching a response takes longer
+ * than computing it. A hash collision in the filter costs only time, because the cache compares whole keys.
  */
 export function createCacheAdmission(): (key: string) => boolean {
   const hashes = new Uint32Array(SLOTS);

@@ -14,14 +14,14 @@ const CACHING = publicCaching(60, 'stale-while-revalidate=600', 'stale-if-error=
 
 const JSON_MEDIA_TYPE = 'application/json';
 
-/** Turns a catalog route into a handler that skips all middleware but the rate limiter. Each middleware takes a tenth of a request's time. */
+/** Turns a catalog route into a handler that skips most middleware, because each middleware function takes a tenth of a request's time. */
 export function toCatalogHandler(
   route: CatalogRoute,
   { catalog: ref }: Pick<RouteDependencies, 'catalog'>,
 ): RequestHandler {
   const readQuery = createRequestReader(route);
   const contentType = `${route.mediaType ?? JSON_MEDIA_TYPE}; charset=utf-8`;
-  /** Returns the cached responses for a catalog, and the headers that are equal in all of these responses. */
+  /** Returns the cached responses for a catalog, and the headers that all of these responses share. */
   const responsesOf = memoizeByObject((catalog: Catalog) => ({
     responses: createResponseCache(catalog, route),
     headers: headersOf(catalog),
@@ -59,7 +59,7 @@ function createRequestReader(
   return (request) => read(queryStringOf(request));
 }
 
-/** Returns the headers of every response with data of a catalog. */
+/** Returns the headers that all responses with data of the same catalog share. */
 export function headersOf({ version }: Catalog): HeaderList {
   return [...['Vary', 'Accept-Encoding'], ...['X-Catalog-Version', version], ...CACHING];
 }

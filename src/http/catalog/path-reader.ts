@@ -5,8 +5,8 @@ import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.
 
 /**
  * Creates a reader of a request's parameters: the parameter at the end of the path (`id` of `/voices/{id}`) and the parameters in the query string.
- * The value in the path may contain slashes, plain or as `%2F`. The reader decodes the value, because Express would answer a wrong percent-encoding
- * with its own error. The reader throws {@link BadInputError} for an invalid parameter.
+ * The value in the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
+ * percent-encoding with an error in another format than the API's. The reader throws {@link BadInputError} for an invalid parameter.
  */
 export function createPathReader(
   path: string,

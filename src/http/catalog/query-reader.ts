@@ -17,12 +17,12 @@ const MAX_MEMOIZED = 500;
 export interface CanonicalQuery<Query> {
   readonly query: Query;
   /**
-   * Cache key of the query: equal for queries whose parameters have equal values, in any order and encoding. `Female` and its synonym `f` count as
-   * different values, because only the catalog resolves synonyms. Keys are printable ASCII without double quotes, commas and colons, because ETags
-   * contain the keys.
+   * Cache key of the query. Queries have the same key if their parameters have the same values; the order and the encoding of the parameters do not
+   * matter. `Female` and its synonym `f` count as different values, because only the catalog resolves synonyms. Keys are printable ASCII without
+   * double quotes, commas and colons, because ETags contain the keys.
    */
   readonly key: string;
-  /** Messages about parameters that were ignored, although their names resemble known parameters: `gender` for `genders`. */
+  /** Messages about ignored parameters whose names resemble the name of a known parameter, such as `gender` for `genders`. */
   readonly notes: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function createQueryReader<S extends z.ZodObject>(
 ): (queryString: string) => CanonicalQuery<z.infer<S>> {
   const fields = Object.entries(schema.shape as Readonly<Record<string, z.ZodType>>);
   const parameters = fields.map(([name]) => name);
-  // Every query is a copy of `defaults`. A property for every parameter lets all queries share one hidden class in V8.
+  // Every query is a copy of `defaults`, which has a property for every parameter, so that all queries share one hidden class in V8.
   const defaults = Object.fromEntries(fields.map(([name, field]) => [name, field.parse(undefined)]));
   const readParameters = createParameterReader(schema);
 

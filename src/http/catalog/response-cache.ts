@@ -16,8 +16,8 @@ export interface Body extends Pick<CatalogAnswer, 'link'> {
 }
 
 /**
- * Caches one operation's responses to repeated queries of one catalog. The cache key is the canonical form of the query. Responses are cached
- * uncompressed and in each encoding. Cached responses never get stale, because the cache is dropped with the catalog.
+ * Caches one operation's responses to repeated queries of one catalog. The cache key is the canonical form of the query. A response is cached
+ * uncompressed, and once more in each encoding that clients requested. Cached responses never get stale, because a new catalog gets a new cache.
  */
 export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute) {
   const { generation } = catalog;
@@ -37,7 +37,7 @@ export function createResponseCache(catalog: Catalog, { handler }: CatalogRoute)
   }
 
   return {
-    /** Returns the name of a response in ETags, before the response is built. Names are printable ASCII without `"`, `,` and `:`. */
+    /** Returns the name of a response for its ETags, without building the response. Names are printable ASCII without `"`, `,` and `:`. */
     nameOf: ({ key }: Query) => generation + key,
     /** Returns the response body, compressed if the body is large enough. The result is a promise only if the body still has to be compressed. */
     body: (query: Query, encoding: Encoding | undefined): Body | Promise<Body> => {

@@ -8,7 +8,7 @@ import type { Encoding } from '../content-encoding.ts';
 import type { Dump } from '../route.ts';
 import { type SharedBytes, shareBytes } from './shared-bytes.ts';
 
-/** Brotli quality, 0 to 11. Single responses have a lower quality, but a dump of the catalog is compressed once for all clients. */
+/** Brotli quality, 0 to 11. The quality is higher than that of single responses, because a dump is compressed only once for all clients. */
 const BROTLI_QUALITY = 5;
 /** Base-2 logarithm of Brotli's window size: 4 MiB. The window is large, because similar voices of a provider may be far apart in a dump. */
 const BROTLI_WINDOW = 22;
@@ -24,11 +24,11 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
   gzip: () => createGzip(),
 };
 
-/** Bodies of one catalog's dumps, one per dump and encoding. The bodies are freed with the catalog, once no response reads them. */
+/** Bodies of one catalog's dumps, one per dump and encoding. Bodies are freed when neither the catalog nor a response needs them. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
 /**
- * Creates the look-up of a catalog's dump bodies. The bodies are stored under the catalog's function `dump`, which catalogs with equal voices share.
+ * Creates the look-up of a catalog's dump bodies. Catalogs with the same voices share the bodies, because they share the function `dump`, the key.
  */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = memoizeByObject((_: Catalog['dump']) => new Map<string, SharedBytes>());
@@ -38,7 +38,7 @@ export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
 function openBodies(catalog: Catalog, bodies: Map<string, SharedBytes>) {
   const keyOf = ({ name }: Dump, encoding: Encoding | undefined) => `${name}:${encoding ?? ''}`;
 
-  /** Returns a dump's body. The first call writes the body, and later calls share it, except an uncompressed body with `dump.isCopied`. */
+  /** Returns a dump's body. The first call writes the body, and later calls share it. With `dump.isCopied`, uncompressed bodies are not shared. */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
     const begun = bodies.get(key);
@@ -67,7 +67,7 @@ async function* inTurns(chunks: Iterable<Buffer>): AsyncGenerator<Buffer, void> 
 async function* compress(source: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<Buffer, void> {
   const compressor = compressors[encoding]();
   const piped = pipeline(Readable.from(source, { objectMode: false }), compressor);
-  // The rejection is ignored. A failure of the source destroys the compressor, and the loop below then throws the same error.
+  // The rejection is ignored, because the loop below throws the same error: a failure of the source also destroys the compressor.
   piped.catch(() => {});
   for await (const chunk of compressor) yield chunk;
 }

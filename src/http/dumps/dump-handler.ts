@@ -20,7 +20,7 @@ export interface DumpDependencies {
   readonly bodiesOf: (catalog: Catalog) => DumpBodies;
 }
 
-/** Turns dumps into a handler that skips all middleware but the rate limiter. `choose` returns the requested dump, or undefined for a 404. */
+/** Creates a handler that sends the dump that `choose` returns, or 404 if `choose` returns undefined. The handler skips most middleware. */
 export function toDumpHandler(
   choose: (request: Request, catalog: Catalog) => Dump | undefined,
   { catalog: ref, logger, bodiesOf }: DumpDependencies,
@@ -35,7 +35,7 @@ export function toDumpHandler(
     head.push('ETag', known ?? etag);
     if (known) return void response.writeHead(304, head).end();
     const bodies = bodiesOf(catalog);
-    // A HEAD request writes no body. The response to HEAD has a length only if an earlier GET request has finished the body.
+    // For a HEAD request, no body is written. The response to HEAD states a length only if an earlier GET request has finished the body.
     const isHead = request.method === 'HEAD';
     const body = isHead ? bodies.known(dump, encoding) : bodies.body(dump, encoding);
     describeBody(head, dump, catalog, encoding, body?.sizeBytes);
@@ -76,7 +76,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
 }
 
-/** Reports whether a parameter filters voices. Forms send empty fields, so a blank value filters nothing. A false `native` filters nothing either. */
+/** Reports whether a parameter filters voices. A blank value filters nothing, because forms also send empty fields. A false `native` filters nothing. */
 function isFilter([name, value]: readonly [string, unknown]): boolean {
   return value !== undefined && String(value).trim() !== '' && (name !== 'native' || value === true);
 }
@@ -100,12 +100,12 @@ function describeBody(
   if (sizeBytes !== undefined) head.push('Content-Length', String(sizeBytes));
 }
 
-/** Sends a body at the client's reading speed. A failure destroys the connection, because the client must not accept a partial body. */
+/** Sends a body as fast as the client reads it. A failure closes the connection, so that the client does not take a part for the whole body. */
 async function send(body: SharedBytes, response: Response, logger: Logger): Promise<void> {
   try {
     await pipeline(Readable.from(body.read(), { objectMode: false }), response);
   } catch (error) {
-    // A client that disconnects early is no error.
+    // If the client disconnects early, nothing is logged, because that is no error.
     if (!response.destroyed || !isAbort(error)) logger.error({ err: error }, 'dump not sent');
     response.destroy();
   }

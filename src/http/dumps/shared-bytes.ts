@@ -1,12 +1,12 @@
-/** Bytes of a source. The source is read only once for any number of readers. A reader can start before the source ends. */
+/** Bytes of an input that is read only once for any number of readers. A reader can start before the input ends. */
 export interface SharedBytes {
-  /** Total number of bytes; undefined until the source ends. */
+  /** Total number of bytes; undefined until the last chunk has arrived. */
   readonly sizeBytes: number | undefined;
-  /** Yields all chunks from the first on, and waits for chunks that the source has not yielded yet. Readers share the memory of the chunks. */
+  /** Yields all chunks from the first on, and waits for chunks that have not arrived yet. All readers get the same buffers, not copies. */
   read(): AsyncGenerator<Buffer, void>;
 }
 
-/** Collects a source without waiting for readers, because a slow reader must not delay the others. If the source fails, all readers fail. */
+/** Collects the chunks of `source` without waiting for readers, so that a slow one does not delay the others. If `source` fails, all fail. */
 export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
   const chunks: Buffer[] = [];
   let sizeBytes: number | undefined;

@@ -11,7 +11,7 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Longest wait of a request in the queue, in ms: below the time limits of clients, and above the waits while a new catalog is loaded. */
+/** Longest wait of a request in the queue, in ms. The limit is shorter than clients wait, and longer than a delay while a new catalog loads. */
 const MAX_WAIT_MS = 1000;
 /** Time for requests in each turn of the event loop, in ms. The time is short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;
@@ -26,8 +26,8 @@ const OVERLOADED: Refusal = {
 export type TakeTurn = (work: () => void, isContinued?: boolean) => void;
 
 /**
- * Creates a queue that runs its work in order, for one millisecond in each turn of the event loop. If a turn takes longer, the next turns run no
- * work. The server can thus accept one connection for each millisecond of work.
+ * Creates a queue that runs its work in order, for one millisecond in each turn of the event loop. If the work of one turn takes longer, the queue
+ * pauses in the next turns, so that the server can accept one connection for each millisecond of work.
  */
 export function createTurns(now = () => performance.now()): TakeTurn {
   const continued: (() => void)[] = [];
@@ -40,7 +40,7 @@ export function createTurns(now = () => performance.now()): TakeTurn {
 
   function runTurn(): void {
     const endedAt = now();
-    // The whole time since the start of the turn counts, because responses are written after the functions of the queue have run.
+    // The time is measured from the start of the turn until now, because responses are written only after the queue's functions have run.
     if (count > 0) budgetMs -= endedAt - startedAt;
     budgetMs = Math.min(TURN_MS, budgetMs + TURN_MS);
     startedAt = endedAt;
@@ -77,8 +77,8 @@ export function runIn(takeTurn: TakeTurn): InTurn {
 }
 
 /**
- * Creates middleware that admits requests by a queue. New connections and health checks therefore wait for at most one turn or one long request. A
- * request that has waited too long is refused, so that the other requests are served in time under overload.
+ * Creates middleware that lets requests wait in a queue, so that new connections and health checks wait for at most one turn of the queue, or for
+ * one long request. A request that has waited too long is refused, so that the remaining requests are served in time under overload.
  */
 export function createAdmission(
   refuse: Refuse,

@@ -4,15 +4,15 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 import { detachedCopy } from '../../lib/memoize.ts';
 
-/** Largest number of client keys that are cached. Parsing an IP address takes longer than serving a cached page. */
+/** Largest number of cached client keys. Keys are cached, because parsing an IP address takes longer than serving a cached page. */
 const MAX_CACHED_KEYS = 10_000;
 /** Longest IP address with brackets and port, in characters. A longer text cannot be an IP address and is not parsed. */
 const MAX_ADDRESS_CHARACTERS = 64;
 
 /**
  * Creates the key generator of the rate limiter. The key is the client's IP address without a port. IPv6 addresses are cut to a prefix, and
- * IPv4-mapped ones become IPv4. If a proxy forwards no valid IP address, the key is the proxy's address, because forged headers must not count as new
- * clients.
+ * IPv4-mapped addresses become IPv4. If a proxy forwards no valid IP address, the key is the proxy's address, so that a client cannot appear as many
+ * clients by forged headers.
  */
 export function createClientKeys(ipv6Prefix: number) {
   const keys = new LRUCache<string, string>({ max: MAX_CACHED_KEYS });
@@ -32,7 +32,7 @@ export function createClientKeys(ipv6Prefix: number) {
   return { keyOf, keyOfRequest };
 }
 
-/** Returns the client's IP address if the request has `X-Forwarded-For`, else an empty text. The slow `request.ip` is read only if needed. */
+/** Returns the client's IP address if the request has `X-Forwarded-For`, else an empty text. `request.ip` is slow, and not read without need. */
 function forwardedAddress(request: Request): string {
   return request.headers['x-forwarded-for'] === undefined ? '' : (request.ip ?? '');
 }

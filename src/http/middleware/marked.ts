@@ -7,7 +7,7 @@ export const marked: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Sets the standard headers on an error of the rate limiter or a catalog route, because the failed request has not passed `marked`. */
+/** Sets the standard headers if the rate limiter or a catalog route has failed, because the failed request has not passed `marked`. */
 export const markedError: ErrorRequestHandler = (error, request, response, next) => {
   markResponse(request, response);
   next(error);

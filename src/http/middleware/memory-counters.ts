@@ -2,8 +2,8 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
 
 /**
- * Largest number of clients whose requests are counted, in about 20 MB of memory. The store of express-rate-limit would grow with every new IP
- * address. This store evicts the least recently used counter. A client whose counter was evicted only gets its next rate-limit window early.
+ * Largest number of clients whose requests are counted; their counters take about 20 MB. The least recently used counter is evicted for a new client
+ * (the store of express-rate-limit would grow without limit). A client whose counter was evicted only gets its next rate-limit window early.
  */
 const MAX_CLIENTS = 100_000;
 
@@ -12,7 +12,7 @@ interface Counter extends ClientRateLimitInfo {
   readonly resetTime: Date;
 }
 
-/** Creates a store of counters in memory, with a fixed rate-limit window per client, by the clock `now` in milliseconds. */
+/** Creates a store of request counters in memory. Each client has its own fixed rate-limit window, measured by the clock `now` in milliseconds. */
 export function createMemoryCounters({ maxClients = MAX_CLIENTS, now = Date.now } = {}): Store {
   const counters = new LRUCache<string, Counter>({ max: maxClients });
   let windowMs = 0;

@@ -18,7 +18,7 @@ export interface RateLimitOptions {
   readonly ipv6Prefix?: number;
   /** Largest number of clients whose requests are counted; 100,000 by default. */
   readonly maxClients?: number;
-  /** Store of counters that replaces the counters in the memory of this process. */
+  /** Store of counters to use instead of counters in the memory of this process. */
   readonly counters?: Store | undefined;
   /** Clock that measures windows, in Unix milliseconds; `Date.now` by default. */
   readonly now?: () => number;
@@ -49,7 +49,7 @@ export function createRateLimit({
       limit,
       windowMs: windowSeconds * 1000,
       store,
-      // express-rate-limit sets no headers. `addRateLimitHeaders` sets the headers, and states the end of the window in Unix seconds.
+      // express-rate-limit sets no headers, because `addRateLimitHeaders` sets them, with the end of the window in Unix seconds.
       standardHeaders: false,
       legacyHeaders: false,
       keyGenerator: keyOfRequest,

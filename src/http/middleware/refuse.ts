@@ -4,7 +4,7 @@ import { type SendError, toErrorBody } from '../errors.ts';
 import { addRequestHeaders, markResponse, requestIdOf, standardHeadersOf } from '../headers.ts';
 import type { Refusal, Refuse } from './admission.ts';
 
-/** Format of the refusals of requests under one path. MCP clients, for example, expect JSON-RPC instead of the API's format. */
+/** Format of the responses to refused requests under one path. MCP clients, for example, expect JSON-RPC instead of the API's format. */
 export interface RefusalFormat {
   readonly path: string;
   readonly toBody: (refusal: Refusal) => object;
@@ -16,7 +16,7 @@ const REPEATED_DELAY_MS = 250;
 /**
  * Creates the function that answers refused requests. The response is written in two calls without middleware, so that a refusal costs less than an
  * answer. A client that sends another request after a refusal gets a late response and is disconnected. A client behind a proxy is neither delayed
- * nor disconnected, because many clients share a proxy's connection. A browser gets an HTML page by `sendError`, once per rate-limit window.
+ * nor disconnected, because many clients share a proxy's connection. `sendError` sends a browser an HTML page, once per rate-limit window.
  */
 export function createRefuse(formats: readonly RefusalFormat[], sendError: SendError): Refuse {
   return (request, response, refusal) => {
@@ -52,12 +52,12 @@ export function createRefuse(formats: readonly RefusalFormat[], sendError: SendE
   }
 }
 
-/** Reports whether a browser gets its first refusal in a window; false under overload, because an error page takes a millisecond to render. */
+/** Reports whether this is a browser's first refusal in a rate-limit window. Under overload: false, because a page takes 1 ms to render. */
 function isFirstOfPerson({ headers }: Request, { code, isRepeated }: Refusal): boolean {
   return code === 'rate_limited' && !isRepeated && headers.accept?.includes('text/html') === true;
 }
 
-/** Reports whether Express routes a path to a router at `mount`: whole path segments match, without regard to case. */
+/** Reports whether Express passes a path to a router at `mount`. Express compares whole path segments, and ignores case. */
 function isMountedAt(mount: string, path: string): boolean {
   return `${path}/`.toLowerCase().startsWith(`${mount}/`.toLowerCase());
 }

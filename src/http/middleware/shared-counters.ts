@@ -11,7 +11,7 @@ const MAX_RECONNECT_MS = 1000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
-/** Creates request counters in Redis for all processes. Without Redis, each process counts alone. The URL of Redis may hold credentials. */
+/** Creates request counters in Redis that all processes share. Without Redis, each process counts alone. The URL may contain a password. */
 export function createSharedCounters(url: string, logger: Logger) {
   const client = createRedisClient(url);
   const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
@@ -44,7 +44,7 @@ export function createSharedCounters(url: string, logger: Logger) {
 
   client.on('ready', join);
   client.on('error', leave);
-  // A failed connection is ignored here. The client repeats the attempt, and the event `error` reports the failure.
+  // The rejection is ignored, because the client tries again by itself, and the event `error` reports the failure.
   void client.connect().catch(() => {});
 
   return {
@@ -97,7 +97,7 @@ function createRedisClient(url: string) {
   });
 }
 
-/** Waits for Redis. The timer is cleared, because most requests end long before it. @throws {Error} after {@link MAX_WAIT_MS} */
+/** Waits for Redis. The timer is cleared, because Redis mostly answers long before it ends. @throws {Error} after {@link MAX_WAIT_MS} */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Logger } from '../../lib/logger.ts';
 
-/** Creates middleware that warns once if a request passed fewer proxies than `trusted`. Behind fewer proxies, a client could forge its IP address. */
+/** Creates middleware that warns once if a request passed fewer proxies than `trusted`, because its client could then forge the IP address. */
 export function warnOfFewHops(trusted: number, logger: Logger): RequestHandler {
   let isWarned = false;
   return (request, _response, next) => {

@@ -26,7 +26,7 @@ export const SHARED_RESPONSES = toResponses(
   Object.entries(SHARED_FAILURES) as [ErrorCode, string][],
 );
 
-/** Returns an operation's error responses by status. A schema has only the error codes of its status, so that generated types are exact. */
+/** Returns an operation's error responses by status. Each schema allows only the error codes of its status, so that generated types are exact. */
 export function toErrorResponses({ name, failures }: Route): Record<string, ResponseConfig> {
   const own = Object.entries(failures).map(([code, { when }]) => [code as ErrorCode, when] as const);
   const prefix = `${name[0]?.toUpperCase()}${name.slice(1)}`;

@@ -17,7 +17,7 @@ export interface ExampleRequest {
   readonly code?: string;
 }
 
-/** Errors that every operation has. Each error is recorded once, because all operations give the same response. */
+/** Errors that every operation can return. Each error is recorded only once, because its response is the same for all operations. */
 export const SHARED_FAILURES = {
   rate_limited: 'Rate limit exceeded.',
   internal_error: 'Internal error.',

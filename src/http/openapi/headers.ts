@@ -28,7 +28,7 @@ export const COUNTED_HEADERS: readonly HeaderName[] = [
   'X-RateLimit-Remaining',
   'X-RateLimit-Reset',
 ];
-/** Headers of every successful response from the catalog. */
+/** Headers of every successful response with data of the catalog. */
 export const DATA_HEADERS: readonly HeaderName[] = [...COUNTED_HEADERS, 'X-Catalog-Version'];
 
 export function registerHeaders(registry: OpenAPIRegistry): void {

@@ -14,7 +14,7 @@ interface ServiceResponse {
   readonly schema?: z.ZodType;
   /** Media type of the response body; JSON by default. */
   readonly mediaType?: string;
-  /** Schema of the web page for clients that prefer HTML. */
+  /** Schema of the web page that clients get if they prefer HTML. */
   readonly page?: z.ZodType;
   readonly example?: Pick<ExampleRequest, 'body' | 'code'>;
 }
@@ -104,7 +104,7 @@ const documentOf = (
   errors: SHARED_RESPONSES,
 });
 
-/** Response with a document for crawlers and agents that is built from the catalog. */
+/** Schema and headers of a response with a document that is built from the catalog, such as `/llms.txt`. */
 const OF_CATALOG = { schema: TextDocument, headers: DATA_HEADERS } as const;
 
 export const serviceOperations: readonly ServiceOperation[] = [

@@ -6,10 +6,10 @@ export interface ConnectionLimits {
   readonly total: number;
 }
 
-/** Returns the key of the client at an IP address; undefined for a trusted proxy. Many clients share the connections of a proxy. */
+/** Returns the key of the client at an IP address; undefined for a trusted proxy, because many clients share its connections. */
 export type ConnectionKey = (address: string) => string | undefined;
 
-/** Resets a connection above the limits before an HTTP parser is created. After a reset, neither side waits for the other to close. */
+/** Resets connections above the limits before they get an HTTP parser. After a reset, neither the server nor the client waits for a close. */
 export function limitConnections(server: Server, limits: ConnectionLimits, keyOf: ConnectionKey): void {
   const counts = new Map<string, number>();
   const [open] = server.listeners('connection') as [(socket: Socket) => void];

@@ -44,7 +44,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   return (request: RoutedRequest, response: LocatedResponse) => {
     const startedAt = performance.now();
     const { socket } = request;
-    // The event `close` occurs only once, and `on` is faster than `once`.
+    // `on` suffices, because the event `close` occurs only once, and `on` is faster than `once`.
     response.on('close', () => {
       const exchange = {
         route: routeOf(request),
@@ -61,7 +61,7 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
   };
 }
 
-/** Returns the number of bytes written since the last call, all of one response, because a connection sends one response at a time. */
+/** Returns the number of bytes written since the last call. All are of one response, because a connection sends one response at a time. */
 function takeBytes(socket: ObservedSocket): number {
   const { bytesWritten } = socket;
   const bytes = bytesWritten - (socket[WRITTEN] ?? 0);

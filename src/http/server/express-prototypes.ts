@@ -1,13 +1,13 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Express } from 'express';
 
-/** Creates message classes that already have Express's prototypes. On Node 20, setting a prototype takes four times as long as serving a page. */
+/** Creates request and response classes with Express's prototypes: on Node 20, setting them for each request takes as long as serving 4 pages. */
 export function createMessageClasses() {
   class AppRequest extends IncomingMessage {}
   class AppResponse extends ServerResponse {}
   return {
     classes: { IncomingMessage: AppRequest, ServerResponse: AppResponse },
-    /** Makes `app.request` and `app.response` the prototypes of the two classes, so that Express's assignment changes no prototype. */
+    /** Makes `app.request` and `app.response` the prototypes of the two classes, so that Express finds each prototype already set. */
     adopt: (app: Express): void => {
       app.request = Object.setPrototypeOf(AppRequest.prototype, app.request);
       app.response = Object.setPrototypeOf(AppResponse.prototype, app.response);

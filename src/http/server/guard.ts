@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { MAX_BODY_BYTES } from '../../domain/protocol.ts';
 import type { RawRefusals } from './raw-refusals.ts';
 
-/** Largest number of pipelined requests that wait on a connection. If more arrive, the connection is closed after the waiting responses. */
+/** Largest number of pipelined requests that wait on a connection. If more arrive, the waiting ones are answered, and the connection is closed. */
 const MAX_PIPELINED = 100;
 
 /**
@@ -25,7 +25,7 @@ export function guard(
     responses.set(request.socket, response);
     const fault = hostFault(request);
     if (fault) return void refusals.answer(response, 400, fault);
-    // Keep-alive is off for large and endless bodies, because the rest of the body would have to be read before the next request.
+    // Keep-alive is off for bodies that are too large or of unknown length, because a body must be read to its end before the next request.
     if (closing.aborted || isTooLong(request) || isChunked(request)) response.shouldKeepAlive = false;
     // Express calls `next` in two cases: for a target without a path, and for an error after the head of the response is sent.
     handle(request, response, () => {
@@ -58,7 +58,7 @@ function createTurns() {
     const last = queue.at(-1);
     if (last && (queue.length >= MAX_PIPELINED || !last.shouldKeepAlive)) {
       last.shouldKeepAlive = false;
-      // The socket is paused, because requests that Node has not read take no memory here.
+      // The socket is paused, so that Node reads no further requests into memory.
       return void socket.pause();
     }
     queues.set(socket, queue);

@@ -20,7 +20,7 @@ export interface ServerSettings {
   readonly writeIdleMs?: number;
   /** Time between the call of `close` and the closing of the port, in ms. */
   readonly stopDelayMs?: number;
-  /** Prefix of the settings for the port and the host, for error messages: `METRICS_`. */
+  /** Prefix of the names of the settings PORT and HOST in error messages, such as `METRICS_`. */
   readonly prefix?: string;
 }
 
@@ -50,7 +50,7 @@ export async function listen(
     // Node's check of the Host header is off, because Node's error response has no body. `guard` checks the header instead.
     requireHostHeader: false,
   });
-  // Only the total size of headers is limited. With a limit on the number of headers, Node would drop any further one, such as X-Forwarded-For.
+  // The number of headers is not limited (only their total size), because Node would drop headers above the limit, such as X-Forwarded-For.
   server.maxHeadersCount = 0;
   server.timeout = writeIdleMs;
   server.listen(port, host);
@@ -62,7 +62,7 @@ export async function listen(
   const closing = new AbortController();
   return {
     port: (server.address() as AddressInfo).port,
-    /** Sets the app. Call `serve` right after `listen`: requests before it get no answer. `observe` also gets requests that never reach the app. */
+    /** Sets the app. Call `serve` right after `listen`, because earlier requests get no answer. `observe` also gets requests that miss the app. */
     serve: (app: App, clients?: Clients, observe?: ObserveRequest): void => {
       if (observe) server.on('request', observe).on('checkContinue', observe);
       if (isExpress(app)) adopt(app);
@@ -112,7 +112,7 @@ function unusableAddress(error: unknown, port: number, host: string, prefix: str
 async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
-  // Idle connections are closed again and again, because a response in progress may have announced keep-alive.
+  // Idle connections are closed repeatedly, because a connection may become idle later, after a response that announced keep-alive.
   const idle = setInterval(() => server.closeIdleConnections(), CLOSE_INTERVAL_MS);
   const cut = setTimeout(() => server.closeAllConnections(), CLOSE_GRACE_MS);
   await closed;

@@ -10,7 +10,7 @@ import type { ConnectionKey } from './connection-limits.ts';
 
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;
 
-/** Errors sent to requests that never reach the app. The rate limit counts these requests, except behind a trusted proxy, which hides the client. */
+/** Sends errors to requests that never reach the app. The rate limit counts these requests, except behind a trusted proxy, which hides the client. */
 export type RawRefusals = ReturnType<typeof createRawRefusals>;
 
 type Fault = readonly [status: number, message?: string];
@@ -20,7 +20,7 @@ const FAULT_BY_CODE: ReadonlyMap<string, Fault> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', [408]],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', [413]],
   ['HPE_HEADER_OVERFLOW', [431]],
-  // curl sends `search=日本語` unencoded, and Node's parser refuses that; browsers and libraries encode the characters.
+  // The message is meant for users of curl, which sends `search=日本語` unencoded, so that Node refuses it. Browsers and libraries encode the characters.
   [
     'HPE_INVALID_URL',
     [400, 'The address has characters that must be percent-encoded, such as %C3%A9 for é.'],
@@ -52,9 +52,9 @@ export function createRawRefusals(
     if (!response.headersSent) response.writeHead(error.status, error.headers).end(error.body);
   }
 
-  /** Sends an error response on a socket, because Node has created no response object. `last` is the last response begun on the connection. */
+  /** Writes an error response to a socket for which Node has created no response object. `last` is the last response begun on the connection. */
   async function answerSocket(socket: Socket, last: ServerResponse | undefined, ...fault: Fault) {
-    // If a response has begun, the client would read the error response as part of that response.
+    // If an earlier response is incomplete, the socket is closed, because the client would take the error for the rest of that response.
     const hasBegun = last?.headersSent && !last.writableFinished;
     if (!socket.writable || hasBegun) return void socket.destroy();
     const error = await build(socket, ...fault);
@@ -68,7 +68,7 @@ export function createRawRefusals(
       void answerSocket(socket, last, ...(FAULT_BY_CODE.get(code) ?? [400])),
     /** Answers CONNECT (a request for a proxy tunnel) with 405. Without this listener, Node closes the connection and sends no response. */
     answerConnect: (socket: Socket, last?: ServerResponse) => {
-      // Node removes its own error listener from the socket of a CONNECT request. Without a listener, an error of the socket would be thrown.
+      // A listener is needed, because Node removes its own from the socket of a CONNECT request, and an error would then be thrown.
       socket.on('error', () => socket.destroy());
       void answerSocket(socket, last, 405, 'CONNECT is not possible, because this is no proxy.');
     },

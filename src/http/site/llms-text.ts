@@ -32,7 +32,7 @@ export function writeLlmsText(catalog: Catalog, site: string): string {
   return fillText(TEMPLATE, values) ?? '';
 }
 
-/** Returns the id of a voice for example links. A voice with a preview comes first, so that every operation's example on one voice works. */
+/** Returns the id of a voice for example links. A voice with a preview is preferred, so that the example of a preview link works, too. */
 function chooseExample(catalog: Catalog): string {
   const first = (query: Partial<SearchQuery>) =>
     catalog.search(SearchQuery.parse({ ...query, limit: 1 })).voices[0]?.id;

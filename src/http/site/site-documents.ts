@@ -31,7 +31,7 @@ export interface PageAddresses {
   readonly ofVoice: (id: string) => string;
 }
 
-/** Path of a document or pattern of paths, with the handler for GET and HEAD. */
+/** Path of a document, or a pattern of paths, and the handler that answers GET and HEAD. */
 interface SiteDocument {
   readonly path: string | RegExp;
   readonly handler: RequestHandler;

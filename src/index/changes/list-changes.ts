@@ -57,7 +57,7 @@ function createSpanReader(events: Events): (since: string) => Span {
   const wayOut = `Read the whole catalog at /v1/voices.ndjson, and then what changed since ${current}.`;
   const oldestTime = new Date(oldestTimeMs).toISOString();
 
-  /** Returns the number of the snapshot before the first log entry since a time. All entries are read: their times are unsorted if a clock was set back. */
+  /** Returns the number of the snapshot before the first log entry since a time. All entries are read: times are unsorted if a clock was set back. */
   function numberBefore(timeMs: number): number {
     if (timeMs <= oldestTimeMs)
       throw new HistoryGoneError(`Changes are known of times after ${oldestTime} only. ${wayOut}`);

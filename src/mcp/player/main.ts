@@ -1,4 +1,4 @@
-/** Script of the player, an MCP App for the voices of a tool's answer. Providers' content is inserted as text, because its HTML could be hostile. */
+/** Script of the player, an MCP App for the voices of a tool's answer. Providers' texts are not inserted as HTML, because it could be hostile. */
 import { connect, type Fields, type Host } from './host.ts';
 
 /** Version of the MCP Apps protocol that the player uses. */
@@ -90,7 +90,7 @@ function toPlayButton(url: string | undefined, id: string): HTMLButtonElement {
     playing = button;
     button.textContent = '■';
     audio.src = url;
-    // If the user presses another button, the attempt to play is aborted. An aborted attempt to play is no failure.
+    // If the user has pressed another button meanwhile, playing was aborted, which is not treated as a failure.
     await audio.play().catch(() => playing === button && fail(button, url));
   });
   button.disabled = !isPlayable(url);

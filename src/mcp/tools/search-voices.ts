@@ -17,7 +17,7 @@ import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
-/** Default and maximum page size. Pages are smaller than in the REST API, because a page takes up an agent's context window. */
+/** Default and maximum page size. Pages are smaller than in the REST API, because a page fills a part of an agent's context window. */
 const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. */
@@ -56,7 +56,7 @@ const Listed = z.object({
 
 const Taken = SearchQuery.extend({
   limit: SearchQuery.shape.limit.unwrap().optional(),
-  /** Page number, which language models send in place of `offset`. */
+  /** Page number, which some language models send instead of `offset`. */
   page: z.int().min(0).optional(),
 });
 type Taken = z.infer<typeof Taken>;
@@ -170,7 +170,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   };
 }
 
-/** Returns the table of counts. If voices speak a counted language only as a further language, the column `own` leaves these voices out. */
+/** Returns the table of counts. If some voices speak a language only as a further language, the column `own` counts the others. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
@@ -198,7 +198,7 @@ function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/** Returns a phrase with the applied filters. Search words are mentioned, or else agents would attribute the total to filters alone. */
+/** Returns a phrase with the applied filters. A search is mentioned, because agents would otherwise attribute the total to filters alone. */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';
