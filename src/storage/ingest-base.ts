@@ -20,7 +20,7 @@ export async function readIngestBase(store: BlobStore, onBroken: (error: BrokenS
   const found = await readPointer(store).catch(tell);
   const pointerEtag = found?.etag ?? firstEtag;
   const copy = await readPointer(store, POINTER_COPY_KEY).catch(tell);
-  // If the pointer's copy has the higher `seq`, an older pointer was restored. The copy is used, because no published `seq` may be used again.
+  // If the pointer's copy has the higher `seq`, an older pointer was restored. The copy then counts, so that no published `seq` is given out again.
   const pointer = found && copy && copy.seq > found.seq ? copy : found;
   const manifests = await listManifests(store);
   const keys = [...new Set([...(pointer ? [pointer.key] : []), ...manifests.toReversed()])];

@@ -7,7 +7,7 @@ import type { Events } from './events.ts';
 
 /** Maximum number of ids listed for a group of events. The number is limited to leave room for the other groups of the same digest. */
 const MAX_NAMED = 25;
-/** Number of digests after which a page ends. A page may have more digests, because a page never ends between digests of the same snapshot. */
+/** Number of digests after which a page ends. A page may have more, because all digests of one snapshot are on the same page. */
 const PAGE_DIGESTS = 50;
 
 /** Events of one provider in one snapshot. */

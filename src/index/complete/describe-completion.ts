@@ -36,7 +36,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
     return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
   }
 
-  /** Returns the parameters that add the values to the filters or, after `or` and `and`, to the search; undefined if no parameters can do so. */
+  /** Returns the parameters of a completion: a filter, or, if `or` or `and` precedes the completed words, a longer search; undefined if neither is possible. */
   function applyValues(
     values: readonly CompletedValue[],
     text: SplitText,

@@ -34,7 +34,7 @@ const INDIC = /[\u0980-\u0d7f]/gu;
 const NON_LATIN =
   /[\p{Script=Cyrillic}\p{Script=Katakana}\p{Script=Hiragana}\p{Script=Hangul}\u0900-\u0d7f]/u;
 
-/** Returns a lower-case word in Latin letters: `татьяна` → tatyana; undefined for a script other than Cyrillic, kana, Hangul or those of India. */
+/** Transliterates a lower-case word into Latin letters: `татьяна` → tatyana. The result is undefined for a script other than Cyrillic, kana, Hangul or those of India. */
 export function transliterate(word: string): string | undefined {
   if (!NON_LATIN.test(word)) return undefined;
   const text = word

@@ -97,7 +97,7 @@ function remarks({ outcome, part, list, isFirstLiveList, withheld, error }: Repo
       })),
     }),
     ...(withheld && { withheld: toVoiceChanges(withheld) }),
-    /** Time at which the provider's live list was last read, if this attempt has not read the list. */
+    /** Time of the last earlier attempt that read the provider's live list; absent if this attempt has read it. */
     ...(isOld && last_success && { last_success }),
     /** Class of the error that made the attempt fail, such as `timeout`, as in the provider's published status. */
     ...(errorClass && outcome !== 'fresh' && { error: errorClass }),

@@ -17,7 +17,7 @@ import {
 import { findableTexts, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** Search filters except `has_preview`. On wide screens, a style opens the filters, because a script would open them later and move the page. */
+/** Search filters except `has_preview`. On wide screens, CSS opens the filters, because a script would open them later and move the page. */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
