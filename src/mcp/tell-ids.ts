@@ -49,5 +49,6 @@ function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
   if (nearest === '') return 'no: never listed';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();
   if (!nativeOf(nearest).startsWith(nativeOf(asked))) return 'no: not listed, nearest instead';
-  return asked.includes('/') ? 'no: of another provider' : 'no: the beginning of an id, whole instead';
+  const isOther = asked.includes('/') && !nearest.toLowerCase().startsWith(asked.toLowerCase());
+  return isOther ? 'no: of another provider' : 'no: the beginning of an id, whole instead';
 }
