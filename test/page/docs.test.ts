@@ -3,7 +3,7 @@ import { ERROR_STATUSES } from '../../src/domain/errors.ts';
 import { buildOpenApi } from '../../src/http/openapi.ts';
 import { buildReference } from '../../src/page/reference/build-reference.ts';
 import type { Description } from '../../src/page/reference/description.ts';
-import { listMcpClients } from '../../src/page/reference/mcp-clients.ts';
+import { listMcpClients } from '../../src/page/reference/guide-sections.tsx';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { readBeside } from '../support/tables.ts';

@@ -48,7 +48,7 @@ function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordM
       (a, b) =>
         a.certainty - b.certainty ||
         a.place - b.place ||
-        // Of two genders, the more frequent one is tried first, because `neutral` beside `woman` is mostly a style.
+        // The more frequent of two genders is tried first, because `neutral` beside `woman` is mostly a style.
         (a.place === GENDER ? b.match.count - a.match.count : 0),
     )
     .map(({ match }) => match);

@@ -45,7 +45,7 @@ function findChoice(word: string, edits: number, dictionary: Dictionary): readon
 
 /** Returns the values whose words are the fewest edits (at most `maxEdits`) from `word`. Each value is listed once, with all such words. */
 function nearestHits(word: string, maxEdits: number, field: Field, dictionary: Dictionary): Hit[] {
-  // Of the codes, only those of styles and uses are corrected, because they are words (`whisper`). Codes that are no words are hardly misspelled.
+  // Codes of styles and uses are corrected, because they are words (`whisper`). Other codes are not, because they are hardly misspelled.
   const fields = field === 'open' ? (['open', 'code'] as const) : [field];
   const isMeant = (own: Field, { column }: Hit) => own !== 'code' || MANNERS.has(column);
   const near = fields.flatMap((own) =>
