@@ -9,7 +9,7 @@ const TOTAL = '],"total":';
 /** The catalog of the service, as the service builds it. Its answers are bodies ready to be sent, and read only to be checked. */
 export async function build(voices: readonly StoredVoice[]): Promise<Engine> {
   const catalog = await buildCatalog(toSnapshot(voices), {
-    topTier: { provider: 'deepgram', model: 'aura-2' },
+    rules: { topTier: { provider: 'deepgram', model: 'aura-2' } },
     hasPreview: ({ sample_url }) => sample_url !== undefined,
   });
 

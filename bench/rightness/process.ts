@@ -34,7 +34,7 @@ async function openCatalog(): Promise<Answer> {
   const folder = await mkdtemp(join(tmpdir(), 'voice-directory-bench-'));
   try {
     const catalog = await buildCatalog(await readBundled(folder), {
-      topTier: { provider: 'deepgram', model: 'aura-2' },
+      rules: { topTier: { provider: 'deepgram', model: 'aura-2' } },
       hasPreview: ({ sample_url }) => sample_url !== undefined,
     });
     return catalog.search;

@@ -20,7 +20,7 @@ it('every setting has a default', () => {
   expect(parse({})).toMatchObject({
     http: { port: 3000, host: '0.0.0.0', trustProxy: 0, rateLimit: { limit: 300, windowSeconds: 60 } },
     storage: { snapshots: { folder: 'data/catalog' }, previews: { bucket: undefined, ttlSeconds: 3600 } },
-    topTier: { provider: 'deepgram', model: 'aura-2' },
+    rules: { topTier: { provider: 'deepgram', model: 'aura-2' } },
     ingest: { cron: '17 */6 * * *', onStart: true, sources: 'auto', maxShrink: 0.5 },
     previewCheck: { cron: undefined, timezone: 'UTC' },
   });

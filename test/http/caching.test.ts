@@ -157,8 +157,8 @@ it('an ETag changes with the top tier, the release and the recordings, of each o
   const etags = new Set<string>();
   for (const options of [
     {},
-    { topTier: { provider: 'fictional', model: 'aura-2' } },
-    { topTier: { provider: 'deepgram', model: 'another' } },
+    { rules: { topTier: { provider: 'fictional', model: 'aura-2' } } },
+    { rules: { topTier: { provider: 'deepgram', model: 'another' } } },
     { release: 'the-next' },
     { previewsVersion: '~~other' },
   ])

@@ -67,6 +67,6 @@ it('a generation of a build tells its release by the hash of its sources', async
   const built: typeof import('../../src/index/catalog/rules-version.ts') = await import(
     pathToFileURL(resolve('dist/index/catalog/rules-version.js')).href
   );
-  expect(built.rulesVersionOf(TOP_TIER)).toBe(rulesVersionOf(TOP_TIER, release));
-  expect(rulesVersionOf(TOP_TIER)).not.toBe(rulesVersionOf(TOP_TIER, release));
+  expect(built.rulesVersionOf({ topTier: TOP_TIER })).toBe(rulesVersionOf({ topTier: TOP_TIER }, release));
+  expect(rulesVersionOf({ topTier: TOP_TIER })).not.toBe(rulesVersionOf({ topTier: TOP_TIER }, release));
 });

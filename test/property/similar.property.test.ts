@@ -156,7 +156,7 @@ it('similar voices are split by fields into the same pages that scoring gives', 
     fc.property(catalogs, parts, hitsOf, request, (voices, drawn, isHit, page) => {
       const reference = toVoice(drawn, 'acme/reference');
       const image = buildImage(snapshotOf(voices.toSorted((a, b) => (a.id < b.id ? -1 : 1))), {
-        topTier: TOP_TIER,
+        rules: { topTier: TOP_TIER },
         hasPreview: () => false,
       });
       const { columns } = image;

@@ -5,7 +5,7 @@ import { buildImage, type CatalogImage, type ImageOptions } from '../../src/inde
 export const TOP_TIER = { provider: 'deepgram', model: 'aura-2' };
 
 const OPTIONS: ImageOptions = {
-  topTier: TOP_TIER,
+  rules: { topTier: TOP_TIER },
   hasPreview: ({ preview }) => preview === true,
   measuredOf: ({ heard }) => heard,
 };

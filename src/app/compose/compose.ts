@@ -86,7 +86,7 @@ export async function createService(config: Config, overrides: Overrides = {}): 
 
 /** Creates the objects that the service and the commands share. No data is read and no connection is opened. */
 export async function createContext(config: Config, overrides: Overrides = {}): Promise<Context> {
-  const { storage, ingest, topTier } = config;
+  const { storage, ingest, rules } = config;
   const logger = overrides.logger ?? silentLogger;
   const stores = await createSnapshotStores(storage);
   const store = overrides.store ?? stores.store;
@@ -101,7 +101,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const isKept = overrides.keepsImages ?? IS_BUILT;
   const own = createFileStore(storage.dataFolder);
   const slugs = new Set(ingest.providers);
-  const images = createImages({ topTier, slugs, previews, own, isKept, logger });
+  const images = createImages({ rules, slugs, previews, own, isKept, logger });
   return {
     ingestEnvironment: {
       providers: providers.filter(({ id }) => ingest.providers.includes(id)),

@@ -92,7 +92,7 @@ function toConfig(values: Environment, providers: readonly Provider[], env: Env)
         isCdnTrusted: values.PREVIEW_CDN_TRUSTED,
       },
     },
-    topTier: { provider: values.PRIMARY_PROVIDER, model: values.TOP_TIER_MODEL },
+    rules: { topTier: { provider: values.PRIMARY_PROVIDER, model: values.TOP_TIER_MODEL } },
     ingest: {
       cron: toCron(values.INGEST_CRON),
       timezone: values.INGEST_TIMEZONE,

@@ -75,7 +75,8 @@ function toFrontendParts(parts: ServiceParts, url: string, stopping: AbortSignal
  * of the voices, because a fixed list of models would soon be outdated.
  */
 function warnOfEmptyTier({ config, logger }: ServiceParts, { orders }: CatalogImage): void {
-  const { topTier, ingest } = config;
+  const { rules, ingest } = config;
+  const { topTier } = rules;
   if (orders.tierCount === 0 && ingest.providers.includes(topTier.provider))
     logger.warn(topTier, 'no voice is of PRIMARY_PROVIDER and TOP_TIER_MODEL, so that none comes first');
 }

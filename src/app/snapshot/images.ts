@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { messageOf } from '../../domain/errors.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
-import type { CatalogImage, ImageOptions, SnapshotNews } from '../../index/catalog/image.ts';
-import { rulesVersionOf } from '../../index/catalog/rules-version.ts';
+import type { CatalogImage, SnapshotNews } from '../../index/catalog/image.ts';
+import { type ImageRules, rulesVersionOf } from '../../index/catalog/rules-version.ts';
 import { distUrl } from '../../lib/dist-url.ts';
 import type { Logger } from '../../lib/logger.ts';
 import type { Previews } from '../../previews/find-preview.ts';
@@ -28,7 +28,7 @@ const BUNDLED_STEM = 'bundled';
 export type Images = ReturnType<typeof createImages>;
 
 export interface ImageParts {
-  readonly topTier: ImageOptions['topTier'];
+  readonly rules: ImageRules;
   /** Slugs of the providers whose voices this process serves. */
   readonly slugs: ReadonlySet<string>;
   readonly previews: Previews;
@@ -39,9 +39,9 @@ export interface ImageParts {
   readonly logger: Logger;
 }
 
-export function createImages({ topTier, slugs, previews, own, isKept, logger }: ImageParts) {
+export function createImages({ rules, slugs, previews, own, isKept, logger }: ImageParts) {
   const suffixOf = (previewsVersion: string | undefined) =>
-    `-${checksumOf(JSON.stringify([rulesVersionOf(topTier), [...slugs].sort(), previewsVersion]))}`;
+    `-${checksumOf(JSON.stringify([rulesVersionOf(rules), [...slugs].sort(), previewsVersion]))}`;
   const readSuffix = async () => suffixOf((await previews.loadAvailability()).previewsVersion);
   const keyOf = async ({ imageStem }: StoredSnapshot) => imageStem + (await readSuffix());
 
@@ -53,7 +53,7 @@ export function createImages({ topTier, slugs, previews, own, isKept, logger }: 
     const availability = await previews.loadAvailability();
     // The key is computed before the build, because a newer manifest of recordings may be read during the build.
     const key = (stored?.imageStem ?? BUNDLED_STEM) + suffixOf(availability.previewsVersion);
-    return buildImage(snapshot, { topTier, key, ...availability });
+    return buildImage(snapshot, { rules, key, ...availability });
   }
 
   /** Reads a snapshot's image from the snapshot store or from `DATA_DIR`; undefined if there is no intact image. @throws {OversizedSnapshotError} */

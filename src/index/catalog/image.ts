@@ -13,14 +13,14 @@ import { buildRemoved } from '../similar/build-removed.ts';
 import { buildAliases } from '../terms/aliases.ts';
 import { buildTerms } from '../terms/build-terms.ts';
 import { buildIds } from '../voices/build-ids.ts';
-import { createOrderBuilder, type TopTier } from '../voices/build-order.ts';
+import { createOrderBuilder } from '../voices/build-order.ts';
 import { createStoredVoicesBuilder } from '../voices/build-stored-voices.ts';
 import { gradeSounds } from '../voices/grade-sounds.ts';
 import { choosePlayedOrigins, type SampleOrigins } from '../voices/played-origins.ts';
-import { rulesVersionOf } from './rules-version.ts';
+import { type ImageRules, rulesVersionOf } from './rules-version.ts';
 
 export interface ImageOptions {
-  readonly topTier: TopTier;
+  readonly rules: ImageRules;
   /** Identifier of the content and settings from which the image is built; empty by default. */
   readonly key?: string;
   /** Reports whether a preview of the voice can be played, from any source. */
@@ -47,7 +47,7 @@ export interface CatalogImage
   readonly changes: EventsImage;
   /** Version of the operator's recordings of voices; undefined if there are none. The field `preview` of a voice depends on the recordings. */
   readonly previewsVersion: string | undefined;
-  /** Hash of the release and the top tier (one preferred model). A new release or a different top tier may change responses although no voice changed. */
+  /** Hash of the release and the {@link ImageRules}. A new release or a different setting may change responses although no voice changed. */
   readonly rulesVersion: string;
   /** Results of the checks of the voices' samples, by URL. */
   readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
@@ -63,10 +63,10 @@ export function dateImage(image: CatalogImage, { builtAt, providers, seq }: Snap
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogImage {
-  const { topTier, hasPreview, hasRecording, measuredOf = () => undefined, previewsVersion } = options;
+  const { rules, hasPreview, hasRecording, measuredOf = () => undefined, previewsVersion } = options;
   const { release, key = '' } = options;
   const { version, voices, ledger, unknownFields = [] } = snapshot;
-  const orderBuilder = createOrderBuilder(voices.length, topTier);
+  const orderBuilder = createOrderBuilder(voices.length, rules.topTier);
   const columnsBuilder = createColumnsBuilder(voices.length);
   const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
@@ -109,7 +109,7 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
     removed: buildRemoved(ledger),
     changes: buildEvents(snapshot),
     previewsVersion,
-    rulesVersion: rulesVersionOf(topTier, release),
+    rulesVersion: rulesVersionOf(rules, release),
     sampleChecks,
     sampleOrigins: played.origins,
     orders: order.orders,

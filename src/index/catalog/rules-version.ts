@@ -6,13 +6,18 @@ import type { TopTier } from '../voices/build-order.ts';
 
 /** URL of the file in which each build stores the hash of all source files. */
 const BUILD_STAMP = distUrl('.sources');
-/** Number of hexadecimal digits in the version of the rules (release and top tier). Six digits distinguish sixteen million versions. */
+/** Number of hexadecimal digits in the version of the rules (release and settings). Six digits distinguish sixteen million versions. */
 const VERSION_LENGTH = 6;
 
-/** Returns a hash of the release and the top tier (model listed first). Release and top tier decide the fields, words and order of responses. */
-export function rulesVersionOf({ provider, model }: TopTier, release = readRelease()): string {
-  const rules = JSON.stringify([provider, model, release]);
-  return createHash('sha256').update(rules).digest('hex').slice(0, VERSION_LENGTH);
+/** Settings that decide the fields, words and order of responses. Each of these settings changes the key of an image and the version of the rules. */
+export interface ImageRules {
+  readonly topTier: TopTier;
+}
+
+/** Returns a hash of the release and of all settings that decide the fields, words and order of responses. */
+export function rulesVersionOf(rules: ImageRules, release = readRelease()): string {
+  const text = JSON.stringify([rules, release]);
+  return createHash('sha256').update(text).digest('hex').slice(0, VERSION_LENGTH);
 }
 
 /** Returns the identity of the running build, or the version of the API if the program runs from source. */

@@ -34,7 +34,7 @@ const image = buildImage(
     voice({ id: 'mms/g', name: 'Hakan', language: 'dnj', language_name: 'Dan', gender: 'Male' }),
     voice({ id: 'mms/h', name: 'Danica', language: 'car', language_name: 'Carib', gender: 'Female' }),
   ]),
-  { topTier: { provider: 'deepgram', model: 'aura-2' }, hasPreview: () => false },
+  { rules: { topTier: { provider: 'deepgram', model: 'aura-2' } }, hasPreview: () => false },
 );
 const { columns } = image;
 const dictionary = await createDictionary(image.terms.words);

@@ -102,9 +102,9 @@ it('checkSamples takes the preview from a voice with a dead sample, and gives it
   const find = async () => {
     const snapshot = await stored.snapshots.readLatest();
     if (!snapshot) throw new Error('no snapshot');
-    const topTier = { provider: '', model: '' };
+    const rules = { topTier: { provider: '', model: '' } };
     const catalog = await openCatalog(
-      buildImage(snapshot, { topTier, ...(await previews.loadAvailability()) }),
+      buildImage(snapshot, { rules, ...(await previews.loadAvailability()) }),
     );
     const voice = catalog.find('fictional/v0');
     return previews
