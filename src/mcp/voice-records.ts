@@ -33,11 +33,12 @@ export async function tellVoices(
   const notes: string[] = [];
   const found = asked.map(catalog.identify).flatMap(({ asked: id, as, ids, removed_at }) => {
     if (as === 'id') return ids;
-    const instead = ids.length > 0 ? ` Nearest: ${ids.join(', ')}.` : '';
+    const isAlone = ids.length === 1;
+    const instead = ids.length > 0 ? ` Nearest${isAlone ? ', shown instead' : ''}: ${ids.join(', ')}.` : '';
     if (as === 'meant') notes.push(`${id} is ${ids.join(', ')}.`);
     else if (as === 'removed') notes.push(`${id} was removed on ${removed_at}.${instead}`);
     else notes.push(`${id} is not in the catalog.${instead}`);
-    return as === 'meant' ? ids : [];
+    return as === 'meant' || isAlone ? ids : [];
   });
   const voices = [...new Set(found)].slice(0, MAX_RECORDS).map((id) => catalog.find(id));
   const isMany = voices.length >= MANY_VOICES;

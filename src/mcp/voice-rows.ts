@@ -11,7 +11,7 @@ const PLAIN_FIELDS = BROWSED_FILTERS.flatMap((name) => TRAITS[FILTERS[name].colu
   (field) => !['provider', 'country_name', 'gender', 'model_id'].includes(field),
 );
 /** Columns that are dropped from a page of voices that exceeds its token budget. The last column in this list is dropped first. */
-export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS];
+export const OPTIONAL_COLUMNS = ['name', 'differs', ...PLAIN_FIELDS, 'commercial'];
 const MAX_VALUES = 3;
 /** Words that replace the names of a search's bands (groups of voices that match it equally well), because agents do not know these names. */
 const BANDS = {

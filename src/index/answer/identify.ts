@@ -13,6 +13,9 @@ const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 
+/** First signs of a text that may stand for the slash between provider and native id: `kokoro:af_heart`, `azure en-US-AriaNeural`. */
+const SEPARATOR = /[\s:.-]+/;
+
 /** Result of identifying a voice by the text `asked`. The text is an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
@@ -63,7 +66,7 @@ export function createIdentify(
   return (asked) => {
     const rank = ids.rankOf(asked);
     if (rank !== undefined) return { asked, as: 'id', ids: idsOf([rank]) };
-    const exact = [...new Set([asked, asked.replace(/\s+/, '/')].flatMap(ids.exact))];
+    const exact = [...new Set([asked, asked.replace(SEPARATOR, '/')].flatMap(ids.exact))];
     if (exact.length > 0) return { asked, as: 'meant', ids: idsOf(exact) };
     const { reason, replacements = [], removed_at } = explainMissing(asked);
     const isBegun = (id: string) => id.toLowerCase().startsWith(`${asked.toLowerCase()}/`);

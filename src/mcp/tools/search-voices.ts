@@ -161,6 +161,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes,
     rows: voices.map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
+      commercial: modelOfVoice(voice, catalog.builtAt.slice(0, 10))?.commercial,
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
       ...(query.sort === 'pitch' && { pitch_hz: voice.heard?.pitch_hz }),
     })),
