@@ -4,7 +4,7 @@ import type { createActions } from './create-actions.ts';
 import type { Listening } from './listening.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** Functions of a page that need a script, such as playing an audio sample. Only the search page has the store and the listening mode. */
+/** Actions: functions of a page that need a script, such as playing a sample. Only the search page sets the field `search`, the state of the search. */
 export type PageActions = ReturnType<typeof createActions> & {
   readonly search?: SearchStore & { readonly listening: Listening };
 };
@@ -12,12 +12,12 @@ export type PageActions = ReturnType<typeof createActions> & {
 const ActionsContext = createContext<PageActions | undefined>(undefined);
 export const ActionsProvider = ActionsContext.Provider;
 
-/** Returns the actions of the page; undefined on the server and until the script has started. */
+/** Returns the page's actions (functions that need a script); undefined on the server and until the script has started. */
 export function useActions(): PageActions | undefined {
   return useContext(ActionsContext);
 }
 
-/** Returns the actions of the search page; undefined on the server, until the script has started, and on all other pages. */
+/** Returns the actions that only the search page has; undefined on the server, until the script has started, and on all other pages. */
 export function useSearchActions(): PageActions['search'] {
   return useActions()?.search;
 }

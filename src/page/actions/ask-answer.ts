@@ -2,7 +2,7 @@ import { MAX_IDS } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { type Budget, parseBudget, pauseMs } from './pace.ts';
 
-/** Error for a request that the API refused with 429, because the client exceeds its rate limit. */
+/** Error for an API response with the HTTP status 429, which means that the client exceeds its rate limit. */
 export class LimitedError extends Error {
   readonly retryAfterSeconds: number;
 
@@ -15,16 +15,16 @@ export class LimitedError extends Error {
 
 export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
-/** Creates the functions that request API responses and compute the pause between two requests. The browser's HTTP cache keeps the responses. */
+/** Creates functions that request JSON from the API and compute the pause before a search request. The browser's HTTP cache stores the responses. */
 export function createAnswerSource() {
   let budget: Budget | undefined;
-  /** Time of the page's last API request, in ms since the epoch. */
+  /** Time at which the page sent its latest API request, in ms since the epoch; 0 before the first request. */
   let askedAt = 0;
 
-  /** Returns the JSON response of the API for a path. @throws {LimitedError | Error} if the API refuses or does not respond */
+  /** Requests a path of the API and returns the JSON response. @throws {LimitedError | Error} if the API refuses the request or does not respond */
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
     askedAt = Date.now();
-    // The request is counted at once, because an aborted request also uses up the rate limit, but its response is never read.
+    // The number of allowed requests is lowered before the response arrives, because the API also counts a request that the page then aborts.
     budget &&= { ...budget, left: budget.left - 1 };
     const response = await fetch(path, { signal: signal ?? null });
     budget = parseBudget(response.headers, Date.now()) ?? budget;
@@ -35,7 +35,7 @@ export function createAnswerSource() {
 
   return {
     askJson,
-    /** Returns the pause between a typed letter and its search request, in ms. The pause grows as the rate limit comes near. */
+    /** Returns the pause between a typed letter and the search request, in ms. The pause grows as the rate limit allows fewer further requests. */
     pauseMs: () => pauseMs(budget, askedAt, Date.now()),
   };
 }

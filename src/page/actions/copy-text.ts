@@ -1,4 +1,4 @@
-/** Time for which a button shows that its text was copied, in ms. */
+/** Time for which a copy button shows that it has copied a text, in ms. */
 export const COPIED_MS = 2000;
 
 /** Copies a text to the clipboard, and returns false if the browser refuses. */
@@ -7,7 +7,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // The fallback is needed, because browsers have no `navigator.clipboard` without HTTPS.
+    // Another method copies the text, because browsers offer `navigator.clipboard` only to pages loaded by HTTPS or from this computer.
     return copySelected(text);
   }
 }
@@ -17,7 +17,7 @@ function copySelected(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;
   field.className = 'visually-hidden';
-  // The rest of the page is inert while a modal dialog is open.
+  // The new element goes into an open modal dialog, because browsers make everything outside of the dialog inert.
   (focused?.closest('dialog') ?? document.body).append(field);
   field.select();
   const isCopied = document.execCommand('copy');
@@ -26,7 +26,7 @@ function copySelected(text: string): boolean {
   return isCopied;
 }
 
-/** Handles the clicks of all copy buttons of a page, including those that the server rendered. */
+/** Handles the clicks of all copy buttons of a page by one listener, so that buttons in the server's HTML work without being rendered again. */
 export function handleCopyButtons(): void {
   const status = document.createElement('p');
   status.role = 'status';
@@ -37,9 +37,9 @@ export function handleCopyButtons(): void {
   });
 }
 
-/** Copies the text of a button, and says so in the button and in `status`, because screen readers ignore changes of a button's content. */
+/** Copies a button's text, and confirms the copy in the button and in `status`, because screen readers ignore changes of a button's content. */
 async function copyOf(button: HTMLButtonElement, status: Element): Promise<void> {
-  // The rest of the page is inert while a modal dialog is open.
+  // The new element goes into an open modal dialog, because browsers make everything outside of the dialog inert.
   (button.closest('dialog') ?? document.body).append(status);
   const { copy = button.parentElement?.querySelector('code')?.textContent, copied = '' } = button.dataset;
   const label = button.firstElementChild;

@@ -20,17 +20,17 @@ export function createActions() {
   };
   return {
     player: createPlayer(),
-    /** Switch of the shortcuts that are single characters. */
+    /** Setting by which users switch off keyboard shortcuts that are single characters. */
     keys: createKeptSwitch('keys'),
     favourites: createKeptVoices('favourites'),
     compared: createKeptVoices('compared', MAX_COMPARED),
-    /** Copies a text to the clipboard, and then shows a message. */
+    /** Copies a text to the clipboard, and shows a message if the copy succeeds. */
     copy: async (text: string, message: string) => {
       if (await copyText(text)) tell(message, COPIED_MS);
     },
-    /** Message that the page shows; undefined if there is none. */
+    /** Message that the page shows at the moment; undefined if the page shows no message. */
     told: told as ReadonlySignal<string | undefined>,
-    /** Shows a message, which screen readers speak. */
+    /** Shows a message for `lastsMs` ms, and lets screen readers speak the message. */
     tell,
     hostsOf: (provider: string) => hosts[provider] ?? [],
   };

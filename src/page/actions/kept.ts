@@ -1,15 +1,15 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 
-/** Largest number of voices in a stored list. The limit is needed, because other scripts of the site could store a longer list. */
+/** Maximum number of voices in a list that the browser stores. A longer stored list is cut, because another script of the site may have stored it. */
 const MAX_VOICES = 500;
 
-/** Voice that the browser stores, such as a favourite. The stored name lets the page show the voice without a request. */
+/** Voice in a list that the browser stores, such as the favourites. The name is stored, so that the page can show the voice without an API request. */
 interface KeptVoice {
   readonly id: string;
   readonly name: string;
 }
 
-/** Creates a value that the browser stores as JSON, for good or until a tab is closed (`ofTab`); `parse` gets null if nothing is stored. */
+/** Creates a value that the browser stores as JSON, permanently or until the tab is closed (`ofTab`). If no valid value is stored, `parse` gets null. */
 export function createKept<T>(name: string, parse: (stored: unknown) => T, ofTab = false) {
   const storage = () => globalThis[ofTab ? 'sessionStorage' : 'localStorage'];
   const load = (): T => {
@@ -28,13 +28,13 @@ export function createKept<T>(name: string, parse: (stored: unknown) => T, ofTab
     try {
       storage().setItem(name, JSON.stringify(value));
     } catch {
-      // If the storage is full or disabled, the value lasts only as long as the page.
+      // If the browser's storage is full or disabled, the value lasts only until the user leaves the page.
     }
   };
   return { current: current as ReadonlySignal<T>, keep };
 }
 
-/** Creates a list of at most `max` stored voices. A full list refuses a new voice, because users might not notice if an old voice were dropped. */
+/** Creates a list of at most `max` voices that the browser stores. A full list refuses a new voice, because users may overlook the loss of an old voice. */
 export function createKeptVoices(name: string, max = MAX_VOICES, ofTab = false) {
   const { current: voices, keep } = createKept(name, (stored) => parseVoices(stored).slice(0, max), ofTab);
   const has = (id: string) => voices.value.some((each) => each.id === id);
@@ -52,13 +52,13 @@ export function createKeptVoices(name: string, max = MAX_VOICES, ofTab = false) 
   };
 }
 
-/** Creates an on/off setting that the browser stores; on by default. */
+/** Creates an on/off setting that the browser stores; the setting is on by default. */
 export function createKeptSwitch(name: string) {
   const { current: isOn, keep } = createKept(name, (stored) => stored !== false);
   return { isOn, toggle: () => keep(!isOn.value) };
 }
 
-/** Parses a stored list, without its invalid entries. @throws {TypeError} if the stored value is no list */
+/** Parses a stored list of voices, and leaves out invalid entries. @throws {TypeError} if the stored value is no list */
 function parseVoices(stored: unknown): KeptVoice[] {
   return ((stored ?? []) as unknown[]).flatMap((each) => {
     const { id, name } = Object(each);

@@ -4,16 +4,16 @@ import type { createActions } from './create-actions.ts';
 import { createKeptVoices } from './kept.ts';
 import type { SearchStore } from './search-store.ts';
 
-/** Number of consecutive failed samples, or pages without a sample, after which listening ends. */
+/** Number of consecutive failures after which listening ends. A failure is a sample that does not play, or a page of results without a sample. */
 const MAX_FAILURES = 3;
-/** Selector of the elements from which listening moves the focus to a voice. Text fields, filters and the bar at the lower edge keep the focus. */
+/** CSS selector of focused elements that lose the focus to the played voice. Text fields, filters and the bar at the lower edge keep the focus. */
 const YIELDING = 'body, .voice *, #results-title';
-/** Time in which the bar at the lower edge appears, in ms. Only then is it known whether the bar covers a voice. */
+/** Time in which the bar at the window's lower edge appears, in ms. The page scrolls to a voice after this time, because the bar may cover the voice. */
 const BAR_MS = 100;
 
 export type Listening = ReturnType<typeof createListening>;
 
-/** Creates the listening mode of the search page: the samples of the results are played one after another, page by page. */
+/** Creates the listening mode of the search page, which plays the samples of all results one after another, page by page. */
 export function createListening(
   { player, favourites, tell }: Pick<ReturnType<typeof createActions>, 'player' | 'favourites' | 'tell'>,
   store: SearchStore,
@@ -23,12 +23,12 @@ export function createListening(
   const dismissed = createKeptVoices('dismissed', undefined, true);
   const listIds = () => favourites.voices.value.map(({ id }) => id);
   const kept = signal<readonly string[]>([]);
-  /** Ids of the favourites at the start. */
+  /** Ids of the voices that were favourites when listening started. */
   let before: readonly string[] = [];
-  /** Id of the voice that is played, or was played last. */
+  /** Id of the voice whose sample plays or played last; at the start of listening, the id of the focused voice. */
   let voice = '';
   let failures = 0;
-  /** True while the first voice of the next response is to be played. */
+  /** True if the first voice of the next API response must be played, because all voices of the current page were played. */
   let isWaiting = false;
 
   effect(() => {
@@ -38,7 +38,7 @@ export function createListening(
   const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('.voice')];
   const hasSample = (row: HTMLElement) => row.querySelector('.play') !== null;
   const isToBePlayed = (row: HTMLElement) => hasSample(row) && !dismissed.has(row.dataset.voice ?? '');
-  /** Returns the row of the current voice: the played voice in the listening mode, and otherwise the voice that has the focus. */
+  /** Returns the row of the current voice: in the listening mode, the voice that plays or played last; otherwise, the voice that has the focus. */
   const currentRow = () => {
     const focused = document.activeElement?.closest<HTMLElement>('.voice');
     const played = document.querySelector<HTMLElement>(`.voice[data-voice="${CSS.escape(voice)}"]`);
@@ -50,7 +50,7 @@ export function createListening(
     isOn.value = false;
     isWaiting = false;
     player.stop();
-    // The bar disappears with its buttons.
+    // If the focus is in the bar at the lower edge, the button that starts listening gets the focus, because the bar's buttons disappear.
     if (document.activeElement?.closest('.dock'))
       document.querySelector<HTMLElement>('.listen')?.focus({ preventScroll: true });
   }
@@ -63,7 +63,7 @@ export function createListening(
     setTimeout(() => row.scrollIntoView({ block: 'nearest' }), BAR_MS);
   }
 
-  /** Plays the next (1) or previous (-1) voice that has a sample. A voice that was dismissed is played only as the previous one. */
+  /** Plays the next (1) or previous (-1) voice that has a sample. A dismissed voice (marked as unwanted by the user) is played only as the previous voice. */
   function step(by: 1 | -1): void {
     const rows = rowsOfPage();
     const row = currentRow();
@@ -78,7 +78,7 @@ export function createListening(
     const { search, answer } = store.shown.value ?? {};
     isWaiting = true;
     player.stop();
-    // A search that is being typed replaces the next page.
+    // If the user is typing another search, no next page is requested, because listening continues with the results of that search.
     if (!search || !answer || search !== store.search.value) return;
     if (answer.hasMore) store.show({ ...search, offset: answer.offset + answer.limit });
     else end(texts.finished);
@@ -104,13 +104,13 @@ export function createListening(
 
   return {
     isOn: isOn as ReadonlySignal<boolean>,
-    /** Ids of the voices that became favourites in the listening that ended last, until it is stopped again. */
+    /** Ids of the voices that the user made favourites during the latest listening; empty after `stop` is called a second time. */
     kept: kept as ReadonlySignal<readonly string[]>,
     isDismissed: dismissed.has,
     currentRow,
     step,
     stop,
-    /** Starts with the voice that is playing, the voice that has the focus, or the first voice. If the mode is on, it ends. */
+    /** Ends the listening mode if it is on; otherwise starts it with the voice that plays, the voice that has the focus, or the first voice. */
     toggle: () => {
       if (isOn.value) return stop();
       const focused = currentRow();
@@ -122,16 +122,16 @@ export function createListening(
       voice = focused?.dataset.voice ?? '';
       step(1);
     },
-    /** Plays the first voice of a new response, if the last response was played to its end. */
+    /** Plays the first voice of a new API response if all voices of the previous response were played. */
     turn: () => {
       if (!isWaiting) return;
       const first = rowsOfPage().find(isToBePlayed);
       if (first) play(first);
       else fail();
     },
-    /** Marks the current voice as a favourite, or takes the mark back. */
+    /** Adds the current voice to the favourites, or removes the voice if it is a favourite. */
     keep: () => currentRow()?.querySelector<HTMLElement>('.voice-favourite')?.click(),
-    /** Dismisses a voice, by default the current one, for as long as the tab lasts, or takes that back. */
+    /** Dismisses a voice (by default the current voice) until the tab is closed, or restores a voice that is already dismissed. */
     dismiss: (id = currentRow()?.dataset.voice) => {
       if (id === undefined) return;
       dismissed.toggle({ id, name: id });

@@ -1,21 +1,21 @@
 import { type PageSearch, toPagePath } from '../state/search-url.ts';
 import { createTimer } from './timer.ts';
 
-/** State of a history entry: the scroll position in pixels, and the id of the voice that had the focus. */
+/** State of an entry in the browser's history: the scroll position in pixels, and the id of the voice that had the focus. */
 export interface KeptPlace {
   readonly scroll: number;
   readonly voice?: string | undefined;
 }
 
-/** Target of scrolling: the beginning of the results, or the stored position of a history entry. */
+/** Place to which the page scrolls: the first result, or the scroll position that an entry of the browser's history stores. */
 export type Place = 'results' | KeptPlace;
 
-/** Pause between scrolling and storing the position, in ms. Browsers limit the rate of history updates. */
+/** Pause between scrolling and storing the scroll position, in ms. The pause is needed, because browsers limit the rate of history updates. */
 const PAUSE_MS = 300;
 
 /**
- * Creates the function that writes a search into the page's URL. Consecutive typed letters change the same history entry. A history entry stores its
- * scroll position, because the browser would restore the position before the voices are loaded.
+ * Creates the function that writes a search into the page's URL. Consecutive typed letters change the same entry of the browser's history. A history entry
+ * stores the scroll position, because the browser by itself would restore the position before the voices are loaded.
  */
 export function createAddress(followHistory: (place: Place) => void) {
   let isTyping = false;
@@ -47,7 +47,7 @@ export function createAddress(followHistory: (place: Place) => void) {
   };
 }
 
-/** Scrolls to a stored position and focuses the stored voice. For `results`, scrolls to the first result and focuses the heading of the results. */
+/** Scrolls to a stored position and focuses the stored voice. If `place` is `results`, scrolls to the first result and focuses the results' heading. */
 export function goTo(place: Place): void {
   if (place === 'results') {
     document.querySelector<HTMLElement>('#results-title')?.focus({ preventScroll: true });

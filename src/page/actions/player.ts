@@ -6,38 +6,38 @@ import { createTimer } from './timer.ts';
 
 /** State of the page's audio player. */
 export interface Playing {
-  /** Id of the voice whose sample is loading, playing or has failed; absent if idle. */
+  /** Id of the voice whose sample is loading, playing or has failed; absent if the player is idle. */
   readonly id?: string;
   readonly name?: string;
   readonly state: 'idle' | 'loading' | 'playing' | 'failed';
-  /** Position in the sample, in seconds. */
+  /** Current position of the player in the sample, in seconds. */
   readonly seconds: number;
   /** Length of the sample, in seconds; absent until the length is known. */
   readonly duration?: number;
-  /** Host of the sample's URL; absent until the URL is known, and for samples from the service's own host. */
+  /** Host of the sample's URL; absent until the URL is known, and for a sample on the page's own host. */
   readonly host?: string | undefined;
   readonly url?: string;
 }
 
 export const IDLE: Playing = { state: 'idle', seconds: 0 };
 
-/** Time for which the pointer or the focus stays on a play button before its sample is prepared, in ms: longer than on a way across the button. */
+/** Time in ms for which the pointer or focus stays on a play button before the sample is prepared: longer than a pointer takes to cross the button. */
 const PREPARED_MS = 150;
 
-/** Creates the page's player around one audio element, so that only one sample plays at a time. Another element loads a sample before it is played. */
+/** Creates the page's player with one audio element, so that only one sample plays at a time. A second audio element loads a sample in advance. */
 export function createPlayer() {
   const [audio, ahead] = [new Audio(), new Audio()];
   const pause = createTimer();
-  /** Requests the URL of a sample once. All URLs are dropped when one fails, because URLs expire. */
+  /** Requests the URL of each sample only once. If one URL fails, all requested URLs are dropped, because URLs may expire. */
   let previewOf = memoize(askPreview);
   const dropPreviews = () => {
     previewOf = memoize(askPreview);
   };
   const now = signal<Playing>(IDLE);
-  /** Number of times that a play or stop button was pressed. A response that belongs to an earlier press is ignored. */
+  /** Number of times that playing was started or stopped. A response to a request from before the latest start or stop is ignored. */
   let press = 0;
   let done: (isFailed: boolean, id?: string) => void = () => {};
-  /** Loudness in LUFS above which samples are lowered. */
+  /** Loudness in LUFS above which the player lowers the volume of a sample. */
   let loudest = Number.POSITIVE_INFINITY;
   audio.preload = 'none';
   ahead.preload = 'auto';
@@ -63,7 +63,7 @@ export function createPlayer() {
     done(false, id);
   });
   audio.addEventListener('error', () => {
-    // An error before playback is ignored here, because the promise of `play` rejects with that error.
+    // An error before playback is not handled here, because the promise of `HTMLMediaElement.play` also rejects with the error.
     if (now.value.state === 'playing') fail();
   });
   audio.addEventListener('timeupdate', () => {
@@ -77,7 +77,7 @@ export function createPlayer() {
       if (mine !== press) return;
       audio.volume = volumeAt(loudest, gain_db);
       update({ host, url });
-      // A sample that is shorter than `from` is played from its start.
+      // A sample that is shorter than `from` seconds is played from its start.
       audio.onloadedmetadata = () => {
         if (from < audio.duration) audio.currentTime = from;
       };
@@ -87,7 +87,7 @@ export function createPlayer() {
     } catch (error) {
       dropPreviews();
       if (mine !== press) return;
-      // A URL that does not load may have expired. Scripts cannot read the HTTP status (403 or 404).
+      // A URL that does not load is requested anew once, because it may have expired. Scripts cannot read the HTTP status of a sample (403 or 404).
       if (!isRetry && (error as Error).name === 'NotSupportedError') await play(id, from, true);
       else fail();
     }
@@ -97,13 +97,13 @@ export function createPlayer() {
   function start({ id, name }: Pick<Voice, 'id' | 'name'>, from = 0): void {
     stop();
     pause.stop();
-    // `load` is called during the click. Without this call, some browsers refuse to play a URL that arrives after the click.
+    // `HTMLMediaElement.load` is called during the click, because some browsers otherwise refuse to play a URL that arrives after the click.
     audio.load();
     now.value = { id, name, state: 'loading', seconds: from };
     void play(id, from);
   }
 
-  /** Plays a voice's sample from a position in seconds, or stops the sample if it is playing. */
+  /** Plays a voice's sample from a position in seconds, or stops the sample if it is loading or playing. */
   function toggle(voice: Pick<Voice, 'id' | 'name'>, from = 0): void {
     const { id, state } = now.value;
     if (id === voice.id && state !== 'failed') stop();
@@ -116,8 +116,8 @@ export function createPlayer() {
     toggle,
     stop,
     /**
-     * Requests the URL of a sample after a moment, so that a press sounds without a request. Only a sample of the page's own host is loaded, because a
-     * pointer that passes must not send anything to another host.
+     * Requests the URL of a sample after a short pause, so that a later press of the play button needs no request. A sample is loaded in advance only from the
+     * page's own host, because pointing at a button must not send anything to another host.
      */
     prepare: (id: string) =>
       pause.start(PREPARED_MS, () =>
@@ -125,36 +125,36 @@ export function createPlayer() {
           if (host === undefined) ahead.src = url;
         }, dropPreviews),
       ),
-    /** Prepares nothing, because the pointer or the focus has left the button. */
+    /** Cancels the preparation of a sample, because the pointer or the focus has left the play button. */
     leave: pause.stop,
-    /** Returns the position in the sample, in seconds; 0 if no sample plays. The audio element keeps the position of a sample that was stopped. */
+    /** Returns the position in the sample, in seconds; 0 if the player is idle. A stopped audio element is not asked, because it keeps its old position. */
     position: () => (now.value.state === 'playing' ? audio.currentTime : now.value.seconds),
-    /** Moves to a position in the playing sample, in seconds. */
+    /** Continues the playing sample at a position in seconds. */
     seek: (seconds: number) => {
       audio.currentTime = seconds;
     },
-    /** Sets the loudness in LUFS above which samples are lowered, so that voices are compared at one loudness. */
+    /** Sets the loudness in LUFS above which the player lowers the volume of a sample, so that users compare voices at one loudness. */
     levelTo: (loudness = Number.POSITIVE_INFINITY) => {
       loudest = loudness;
     },
-    /** Sets the function that is called after a sample has ended or failed. Stopping a sample does not call the function. */
+    /** Sets the function that is called when a sample ends or fails. The function is not called when the user stops a sample. */
     whenDone: (listener: typeof done) => {
       done = listener;
     },
   };
 }
 
-/** Returns the length of a sample as a change of the state; nothing if the length is unknown, as of a stream. */
+/** Returns the length of a sample in seconds, as a part of the player's state; an empty object if the length is unknown, as for a stream. */
 function lengthOf({ duration }: HTMLAudioElement): Pick<Playing, 'duration'> {
   return Number.isFinite(duration) && duration > 0 ? { duration } : {};
 }
 
-/** Returns the volume, from 0 to 1, at which a sample is not louder than `loudest`. The gain of a sample brings it to -23 LUFS. */
+/** Returns the volume, from 0 to 1, at which a sample is not louder than `loudest` (in LUFS). `gain` is the gain in dB that brings the sample to -23 LUFS. */
 function volumeAt(loudest: number, gain: number | undefined): number {
   return gain === undefined ? 1 : Math.min(1, 10 ** ((loudest + 23 + gain) / 20));
 }
 
-/** Requests the URL of a voice's sample, and its host if that is not the page's own. @throws {Error} if the voice has no sample, or the API does not respond */
+/** Requests the URL of a voice's sample, and the host unless it is the page's host. @throws {Error} if there is no sample, or the API does not respond */
 async function askPreview(id: string) {
   const response = await fetch(`/v1/audio-url?voiceId=${encodeURIComponent(id)}`);
   if (!response.ok) throw new Error(`the sample was answered with ${response.status}`);
@@ -165,7 +165,7 @@ async function askPreview(id: string) {
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Returns a URL at another loopback name as one at the page's own. The page plays sounds of its own host, and the service does not know its name. */
+/** Replaces a loopback host in a URL, such as `127.0.0.1`, by the page's own (`localhost`), because the page plays sounds from its own host. */
 function onThisHost(url: URL): URL {
   const isSameMachine = LOOPBACK.test(url.hostname) && LOOPBACK.test(location.hostname);
   if (isSameMachine && url.port === location.port) url.hostname = location.hostname;

@@ -6,7 +6,7 @@ import { createAnswerSource, LimitedError } from './ask-answer.ts';
 import { createAddress, type Place } from './places.ts';
 import { createTimer, type Timer } from './timer.ts';
 
-/** State of the last search request: answered, pending, or the reason of its failure. */
+/** State of the latest search request: answered, pending (`asking`), or the reason of the failure. */
 type Asking =
   | { readonly kind: 'answered' | 'asking' | 'offline' | 'failed' }
   | { readonly kind: 'limited'; readonly seconds: number };
@@ -14,18 +14,18 @@ type Asking =
 interface Shown {
   readonly search: PageSearch;
   readonly answer: VoiceListResponse;
-  /** Scroll position to go to after the voices are rendered; absent if the page must not scroll. */
+  /** Place to which the page scrolls after the voices are rendered; absent if the page must not scroll. */
   readonly place?: Place | undefined;
   /** True if the search was typed letter by letter; false for a chosen filter or a submitted form. */
   readonly isTyped: boolean;
 }
 
-/** State of the search view: the current search and the latest response. During a request, the response still belongs to the previous search. */
+/** State of the search page: the current search and the latest API response. During a request, the latest response still belongs to the previous search. */
 export type SearchStore = ReturnType<typeof createSearchStore>;
 
 /**
- * Creates the store of the search view. The store updates the page's URL and follows the browser's history. Among equally good results, voices of the
- * languages in `readerLanguages` (comma-separated BCP-47 tags) come first.
+ * Creates the store that holds the state of the search page. The store writes the search into the page's URL, and reads the URL when users go back in the
+ * browser's history. Among equally good results, voices of the languages in `readerLanguages` (comma-separated BCP-47 tags) come first.
  */
 export function createSearchStore(readerLanguages?: string) {
   const source = createAnswerSource();
@@ -53,7 +53,7 @@ export function createSearchStore(readerLanguages?: string) {
     });
   }
 
-  /** Requests completions or a count. If the request fails, the result is undefined. No message appears, because the page works all the same. */
+  /** Requests completions or a number of voices; undefined if the request fails. A failure shows no message, because the page works without completions. */
   const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
     source.askJson<T>(path, signal).catch(() => undefined);
 
@@ -63,14 +63,14 @@ export function createSearchStore(readerLanguages?: string) {
     shown,
     asking,
     show: (next: PageSearch) => show(next),
-    /** Shows another page of the results, and scrolls to the first voice of that page. */
+    /** Shows another page of the results, and scrolls to the first voice of the new page. */
     turnTo: (next: PageSearch) => show(next, 'results'),
-    /** Shows the search for a text after a pause, while the user types; consecutive letters share one history entry. */
+    /** Shows the search for a text that the user types, after a short pause. Consecutive letters share one entry of the browser's history. */
     type: (text: string) => type(text, source.pauseMs()),
     submit: (text: string) => type(text, 0),
     retry: () => void ask(),
     pauseMs: source.pauseMs,
-    /** Returns completions of a text that fit the filters of the current search. If the request fails, the list is empty. */
+    /** Returns completions of a text that fit the filters of the current search; an empty list if the request fails. */
     complete: async (text: string, signal: AbortSignal) => {
       const filters = toQuery({ ...WHOLE, filters: search.value.filters });
       filters.set('q', text);
@@ -86,7 +86,7 @@ export function createSearchStore(readerLanguages?: string) {
   };
 }
 
-/** Creates the function that requests the current search and aborts the previous request. The event `online` also requests the current search. */
+/** Creates the function that aborts the previous search request and requests the current search. The browser's event `online` also starts a request. */
 function createAsking(
   askAnswer: (search: PageSearch, signal: AbortSignal) => Promise<VoiceListResponse>,
   search: ReadonlySignal<PageSearch>,
@@ -118,7 +118,7 @@ function createAsking(
     else asking.value = { kind: navigator.onLine ? 'failed' : 'offline' };
   }
 
-  /** Counts down the seconds until the rate limit allows a request, and then repeats the request. */
+  /** Counts down the seconds until the rate limit allows another request, and then requests the current search. */
   function waitSeconds(seconds: number): void {
     asking.value = { kind: 'limited', seconds };
     pause.start(1000, () => (seconds > 1 ? waitSeconds(seconds - 1) : void ask()));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'preact/hooks';
 import type { SearchStore } from '../actions/search-store.ts';
 import { useReader } from '../state/reader.tsx';
 
-/** Delay before a screen reader speaks the number of voices, in ms. The delay keeps the number from being spoken after each typed letter. */
+/** Delay in ms before a screen reader speaks the number of found voices. Without a delay, the number would be spoken after each typed letter. */
 const SPOKEN_AFTER_MS = 1000;
 
-/** Messages on the state of the search: the reason why a request failed, and the number of found voices for screen readers. */
+/** Messages about the state of the search: the reason of a failed request, and, for screen readers, the number of found voices. */
 export function AskingStatus({ store }: { readonly store: SearchStore }) {
   return (
     <>
@@ -15,7 +15,7 @@ export function AskingStatus({ store }: { readonly store: SearchStore }) {
   );
 }
 
-/** Number of voices after a search, for screen readers. The first number is not spoken, because the page already shows it. */
+/** Number of found voices, for screen readers. The number in the first response is not spoken, because the loaded page already contains the number. */
 function SpokenCount({ store }: { readonly store: SearchStore }) {
   const { texts } = useReader();
   const shown = store.shown.value;
@@ -47,7 +47,7 @@ function Trouble({ store }: { readonly store: SearchStore }) {
   return (
     <div class="trouble" role="alert">
       {asking.kind === 'limited' ? (
-        // A screen reader speaks only the first text, because the visible countdown changes every second.
+        // Screen readers speak only the first text of the countdown, because the visible text changes every second.
         <p>
           <LastingText text={texts.trouble.limited(asking)} />
           <span aria-hidden="true">{texts.trouble.limited(asking)}</span>

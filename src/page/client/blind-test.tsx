@@ -10,10 +10,10 @@ import { comparePath } from '../state/search-url.ts';
 
 type NamedVoice = Pick<Voice, 'id' | 'name'>;
 
-/** Names of the voices in a blind test, in the order of the keys 1 to 4. */
+/** Letters that replace the names of the voices in a blind test, in the order of the keys 1 to 4. */
 const LETTERS = 'ABCD';
 
-/** Returns voices in random order, named by letters. The player gets the letters as names, so that it cannot tell the true ones. */
+/** Returns voices in random order, with letters as names. The names are replaced, so that the player's messages cannot tell which voice plays. */
 export function hideNames<T extends NamedVoice>(voices: readonly T[]): T[] {
   return voices
     .map((voice) => ({ voice, rank: Math.random() }))
@@ -23,29 +23,29 @@ export function hideNames<T extends NamedVoice>(voices: readonly T[]): T[] {
 
 interface BlindTestProps {
   readonly voices: readonly NamedVoice[];
-  /** Voices with a sample, as {@link hideNames} returns them. */
+  /** Voices that have a sample, with letters as names and in the random order of {@link hideNames}. */
   readonly hidden: readonly NamedVoice[];
   readonly onEnd: () => void;
-  /** Hint about the keys. */
+  /** Hint about the keyboard keys that play the voices. */
   readonly children?: ComponentChildren;
 }
 
 /**
- * Blind test: the listener chooses one of the voices by ear, and then sees the names. The test is a modal dialog that fills the window, because browsers
- * hide everything behind such a dialog from the eye, from the keyboard and from screen readers.
+ * Blind test: the listener chooses one of the voices by ear, and then sees the names. The test is a modal `<dialog>` that fills the window, because browsers
+ * make everything outside of such a dialog inert for the keyboard and for screen readers.
  */
 export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
   const { texts } = useReader();
   const player = useActions()?.player;
   const [chosen, setChosen] = useState<string>();
-  /** Ids of the voices that have sounded, and not failed since. */
+  /** Ids of the voices that the listener has heard, except a voice whose latest playback failed. Only a heard voice can be chosen. */
   const [heard, setHeard] = useState<readonly string[]>([]);
   const dialog = useRef<HTMLDialogElement>(null);
   const ids = voices.map(({ id }) => id);
   const nameOf = (id?: string) => voices.find((voice) => voice.id === id)?.name ?? '';
   useLayoutEffect(() => {
     const { title } = document;
-    // The title of the page has the names, and browsers show the title beside the controls of a sound.
+    // The document's title is replaced during the test, because it contains the voices' names and browsers show it beside their media controls.
     document.title = texts.compare.blind;
     dialog.current?.showModal();
     return () => {
@@ -54,7 +54,7 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
   }, [texts]);
 
   const choose = (id: string) => (click: MouseEvent) => {
-    // The second click of a double click on the button that begins the test may meet a button of the test.
+    // The second click of a double click is ignored, because a double click on the button that opens the test could choose a voice.
     if (click.detail > 1) return;
     player?.stop();
     setChosen(id);
@@ -65,7 +65,7 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
     if (state === 'playing') setHeard([...heard, playing]);
     if (state === 'failed') setHeard(heard.filter((each) => each !== playing));
   }, [playing, state]);
-  // After a choice, the test ends at the comparison that states the choice.
+  // If the listener has chosen a voice, closing the test opens the comparison page that shows the choice.
   const close = () => (chosen === undefined ? onEnd() : location.replace(comparePath(ids, chosen)));
   return (
     <dialog class="blind" ref={dialog} aria-labelledby="blind-title" onClose={close}>
@@ -102,11 +102,11 @@ export function BlindTest({ voices, hidden, onEnd, children }: BlindTestProps) {
   );
 }
 
-/** Link to the comparison that states the choice, with a button that copies the link. */
+/** Link to the comparison page that shows the chosen voice, with a button that copies the link's URL. */
 function BlindResult({ path, voices }: { readonly path: string; readonly voices: number }) {
   const { texts } = useReader();
   const link = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus is gone after the choice.
+  // The link gets the focus, because the button that had the focus disappears after the choice.
   useLayoutEffect(() => link.current?.focus(), []);
   return (
     <>

@@ -5,7 +5,7 @@ import { isPlayed } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { BlindTest, hideNames } from './blind-test.tsx';
 
-/** Controls of a comparison: the keys 1 to 4 switch between the voices at the same position, and buttons play the samples in turn or begin a blind test. */
+/** Controls of a comparison: the keys 1 to 4 play a voice from the current position, and buttons play all samples in turn or open a blind test. */
 export function CompareControls({ voices, loudness }: Islands['compare-controls']) {
   const { texts } = useReader();
   const { player, keys } = useActions() ?? {};

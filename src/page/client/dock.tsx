@@ -6,7 +6,7 @@ import { useReader } from '../state/reader.tsx';
 import { comparePath, MAX_COMPARED } from '../state/search-url.ts';
 import { followKeys } from './keys.ts';
 
-/** Bar at the window's lower edge with the compared voices and the player, and the shortcuts of the page. The page leaves room for the bar's height (CSS variable `--dock`). */
+/** Dock: bar at the window's lower edge with the compared voices and the player. The CSS variable `--dock` tells the page the height of the bar. */
 export function Dock() {
   const dock = useRef<HTMLDivElement>(null);
   const actions = useActions();
@@ -33,7 +33,7 @@ export function Dock() {
   );
 }
 
-/** Buttons of the listening mode, for users without a keyboard. */
+/** Buttons of the listening mode (which plays all results in turn), because some users have no keyboard. After listening, the bar links to new favourites. */
 function ListeningBar() {
   const { texts } = useReader();
   const listening = useSearchActions()?.listening;
@@ -44,7 +44,7 @@ function ListeningBar() {
     if (!isEnd && kept.length === 0) return null;
     return (
       <section class="listening-bar" aria-label={texts.listening.title}>
-        {/* The message is hidden from screen readers, because the live region speaks the message. */}
+        {/* The message is hidden from screen readers, because the ARIA live region ({@link LiveRegion}) speaks the same message. */}
         {isEnd && <p aria-hidden="true">{told}</p>}
         {kept.length > 0 && (
           <>
@@ -79,7 +79,7 @@ function ListeningBar() {
   );
 }
 
-/** Voices chosen for comparison, with a link to the comparison. */
+/** Tray: the voices that the user has chosen for comparison, with a link to the comparison page. */
 export function CompareTray() {
   const { texts } = useReader();
   const actions = useActions();
@@ -109,7 +109,7 @@ export function CompareTray() {
         {texts.compare.clear}
       </button>
       {actions.told.value === texts.compare.full(compared) && (
-        // The message is hidden from screen readers, because the live region speaks the message.
+        // The message is hidden from screen readers, because the ARIA live region ({@link LiveRegion}) speaks the same message.
         <p class="compare-full" aria-hidden="true">
           {actions.told.value}
         </p>

@@ -9,22 +9,22 @@ import { useReader } from '../state/reader.tsx';
 import { favouritesPath, MAX_LIST_NAME, voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
-/** Responses to the requests for the favourites, or the error of a failed request; undefined during the requests. */
+/** API responses with the voices of the list, or the error of a failed request; undefined while a request is pending. */
 type Found = readonly VoiceListResponse[] | Error | undefined;
 
-/** Largest number of voices in a link to a list, so that the link stays short enough for mail and chat programs. */
+/** Maximum number of voices in a shared link. The number is limited, so that the URL is short enough for mail and chat programs. */
 const MAX_SHARED = 50;
 
 /**
- * Favourites stored in the browser, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A link changes no favourites. A removed
- * favourite stays in the list until the user leaves the page, so that a mistake can be undone.
+ * Favourites that the browser stores, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A shared link does not change the stored
+ * favourites. A removed favourite stays on the page until the user leaves the page, so that a mistake can be undone.
  */
 export function FavouritesApp() {
   const { texts } = useReader();
   const own = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
   const [query] = useState(() => new URLSearchParams(location.search));
   const [shared] = useState(() => new Set(splitList(query.get('ids') ?? '')));
-  // The browser stores the name of one's own list as it stores the list.
+  // The name that the user gives the list of favourites is stored in the browser, as the list is.
   const ownName = useMemo(() => createKept('list-name', (stored) => String(stored ?? '')), []);
   const name = shared.size > 0 ? (query.get('name') ?? '') : ownName.current.value;
   const ids = shared.size > 0 ? [...shared].slice(0, MAX_SHARED) : own;
@@ -94,7 +94,7 @@ function useVoices(ids: readonly string[]): readonly [found: Found, retry: () =>
   return [found, () => setAttempt(attempt + 1)];
 }
 
-/** Voices of the list that are not in the directory. The page behind each link tells when the voice was removed and which voice to use instead. */
+/** Voices of the list that the directory does not contain. Each id links to the voice's page, which tells when the voice was removed and what replaces it. */
 function Missing({ voices }: { readonly voices: readonly MissingVoice[] }) {
   const { texts } = useReader();
   const favourites = useActions()?.favourites;

@@ -1,7 +1,7 @@
 import type { PageActions } from '../actions/actions.tsx';
 import { type KeyAction, SEARCH_KEYS, showKeys } from '../components/keys-dialog.tsx';
 
-/** Commands of keyboard shortcuts. No command opens a voice, because the name of a voice is a link, which the key Enter opens. */
+/** Commands of keyboard shortcuts. No command opens a voice, because the key Enter already follows the link on the voice's name. */
 type Command = Exclude<KeyAction, 'move' | 'open'> | 'next' | 'previous';
 
 /** Commands that apply anywhere on the page except in text fields, by the value of `KeyboardEvent.key`. */
@@ -13,7 +13,7 @@ const ANYWHERE: ReadonlyMap<string, Command> = new Map([
   ['l', 'listen'],
   ['Escape', 'stop'],
 ]);
-/** Commands that apply only while a voice has the focus, by key. If no voice has the focus, arrow keys scroll the page. */
+/** Commands that apply only while a voice has the focus, by `KeyboardEvent.key`. If no voice has the focus, arrow keys scroll the page. */
 const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['ArrowDown', 'next'],
   ['ArrowUp', 'previous'],
@@ -22,36 +22,36 @@ const IN_A_ROW: ReadonlyMap<string, Command> = new Map([
   ['v', 'compare'],
   ['x', 'dismiss'],
 ]);
-/** Selector of the control that each command clicks in the row of a voice. */
+/** CSS selector of the button that each command clicks in the row of a voice. */
 const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   play: '.play',
   copy: '.voice-copy',
   favourite: '.voice-favourite',
   compare: '.voice-compare',
 };
-/** Selector of controls in which letters and arrow keys have another function. */
+/** CSS selector of controls in which letters and arrow keys have another function, such as writing text. */
 const FIELDS = 'input:not([type="checkbox"]), .search-submit, select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
 
 /** Kind of element that has the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */
 export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
 
-/** Returns the command of a pressed key while the focus is at `place`. A key that the browser or a text field handles has no command. */
+/** Returns the command of a pressed key while the focus is at `place`; undefined for a key that the browser or a text field handles. */
 export function toCommand(
   { key, ctrlKey, altKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   place: Place,
 ): Command | undefined {
   if (ctrlKey || altKey || metaKey || place === 'field') return undefined;
-  // In the search box, the down arrow moves the focus to the voices, and other keys edit text. An open list of completions uses the arrow.
+  // In the search box, only the down arrow has a command, because other keys edit the text. An open list of completions handles the down arrow first.
   if (place === 'search') return key === 'ArrowDown' ? 'next' : undefined;
-  // On a button, the space bar presses the button and must not play the voice.
+  // The space bar plays a voice only if no button has the focus, because browsers press a focused button with the space bar.
   if (key === ' ') return place === 'row' ? 'play' : undefined;
   return ANYWHERE.get(key) ?? (place === 'elsewhere' ? undefined : IN_A_ROW.get(key));
 }
 
 /**
- * Runs the commands of pressed keys, and returns the function that removes the listener. If the switch is off, letters and signs are ignored. Only the
- * search page has a listening mode. On the page of a voice, keys act on that voice unless another voice has the focus.
+ * Runs the command of each pressed key, and returns the function that removes the listener for keys. If users have switched off single-character shortcuts,
+ * letters and signs are ignored. On the page of a voice, keys act on the page's voice unless another voice has the focus.
  */
 export function followKeys({ keys: { isOn }, player, search }: PageActions) {
   const listening = search?.listening;
@@ -64,10 +64,10 @@ export function followKeys({ keys: { isOn }, player, search }: PageActions) {
     if (command === undefined || (!isOn.value && event.key.length === 1 && event.key !== ' ')) return;
     if (command === 'stop') return (listening ?? player).stop();
     if (!listening && SEARCH_KEYS.has(command)) return;
-    // Arrow keys scroll the page of a voice.
+    // On the page of a voice, arrow keys have no command, because browsers scroll the page with arrow keys.
     if (head && event.key.startsWith('Arrow')) return;
     event.preventDefault();
-    // A key that is held down would request the samples of many voices.
+    // The repeated events of a key that is held down are ignored, because each event could request the sample of another voice.
     if ((isListening || head) && event.repeat) return;
     if (command === 'keys') showKeys();
     else if (command === 'search') focusSearch();
@@ -81,7 +81,7 @@ export function followKeys({ keys: { isOn }, player, search }: PageActions) {
   return () => document.removeEventListener('keydown', press);
 }
 
-/** Returns the place of the focus. If a voice is current without the focus (`hasCurrent`), keys act on it wherever the focus is, except in text fields. */
+/** Returns the place of the focus. If the page has a current voice (`hasCurrent`), keys act on the current voice except while a text field has the focus. */
 function placeOf(element: Element | null, hasCurrent: boolean): Place {
   if (document.querySelector('dialog[open]')) return 'field';
   if (element?.id === SEARCH_BOX) return 'search';
@@ -97,7 +97,7 @@ function focusSearch(): void {
   box?.select();
 }
 
-/** Moves the focus to the next (1) or previous voice (-1). If no voice has the focus, the voice that had the focus last gets it. */
+/** Moves the focus to the next (1) or previous voice (-1). If no voice has the focus, the voice that had the focus last gets the focus, or else the first. */
 function moveFocus(step: number): void {
   const rows = [...document.querySelectorAll('li.voice')];
   const row = document.activeElement?.closest('li.voice');

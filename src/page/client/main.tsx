@@ -28,12 +28,12 @@ handleCopyButtons();
 followLanguage();
 const { lang } = document.documentElement;
 const { view = '', providers = '[]' } = document.body.dataset;
-// The server has rendered the page. This script adds sound, favourites and the other functions that need a script.
+// This script adds sound, favourites and other functions to a page that the server has already rendered as HTML.
 await (view === 'search' ? takeOverSearch : takeOverIslands)(() =>
   loadReader(isPageLanguage(lang) ? lang : 'en', new Map(JSON.parse(providers))),
 );
 
-/** Updates a language link of the footer before the user follows it. A search changes the URL, but the footer stays as the server rendered it. */
+/** Updates a language link in the footer before the user follows the link. The server's link is outdated, because a search changes the page's URL. */
 function followLanguage(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.languages a')) {
     const follow = () => {
@@ -43,7 +43,7 @@ function followLanguage(): void {
   }
 }
 
-/** Renders the islands of a page (the parts that need a script). All islands share one player and the values that the browser stores. */
+/** Renders the islands of a page (the parts that need a script). All islands of a page share one player and the values that the browser stores. */
 async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void> {
   const islands = document.querySelectorAll<HTMLElement>('[data-island]');
   if (islands.length === 0) return;
@@ -53,7 +53,7 @@ async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void>
   for (const island of islands) {
     const { island: name = '', props = '{}' } = island.dataset;
     const component = COMPONENTS[name as keyof Islands] as FunctionComponent<object>;
-    // Islands are rendered instead of hydrated, because hydration would not update attributes that depend on stored values.
+    // Islands are rendered instead of hydrated, because hydration does not update attributes, and some attributes depend on values in the browser's storage.
     render(
       <ReaderProvider value={reader}>
         <ActionsProvider value={actions}>{createElement(component, JSON.parse(props))}</ActionsProvider>
@@ -63,7 +63,7 @@ async function takeOverIslands(loadReader: () => Promise<Reader>): Promise<void>
   }
 }
 
-/** Redirects a comparison without ids to the comparison of the stored voices. A link that removes a voice also removes the stored voice. */
+/** Redirects the comparison page without ids to a comparison of the stored voices. A link that removes a voice also removes it from the stored voices. */
 function followComparison({ voices, remove }: PageActions['compared']): void {
   if (!new URLSearchParams(location.search).has('ids') && voices.value.length > 0)
     location.replace(comparePath(voices.value.map(({ id }) => id)));

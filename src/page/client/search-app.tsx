@@ -11,7 +11,7 @@ import type { StartFacts } from '../views/start.tsx';
 import { AskingStatus } from './asking-status.tsx';
 import { Dock } from './dock.tsx';
 
-/** Requests the response that the HTML shows, and hydrates the page. The HTML omits the response's JSON, which would double the page's size. */
+/** Requests the API response that the HTML shows, and hydrates the HTML. The HTML does not contain the response as JSON, which would double the HTML's size. */
 export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise<void> {
   const root = document.getElementById('search-root');
   const status = document.getElementById('search-status');
@@ -22,7 +22,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   const reader = await loadReader();
   const actions = createActions();
   const listening = createListening(actions, store, reader.texts.listening);
-  // The status is rendered before the first response, so that a failed request is shown.
+  // The search's status is rendered before the first API response arrives, so that users are told if the request fails.
   render(
     <ReaderProvider value={reader}>
       <AskingStatus store={store} />
@@ -55,10 +55,10 @@ interface SearchAppProps {
   readonly start: StartFacts | undefined;
 }
 
-/** Interactive search: the script sends requests to the API as the user types and chooses filters. */
+/** Interactive search page: the script requests API responses while the user types and chooses filters. */
 function SearchApp({ actions, start }: SearchAppProps) {
   const { search: store } = actions;
-  // The first rendering must equal the server's HTML, because hydration does not correct attributes. Only later renderings have the actions.
+  // The first rendering must equal the server's HTML, because hydration does not correct attributes. Only later renderings get `actions`.
   const [isReady, setIsReady] = useState(false);
   useLayoutEffect(() => setIsReady(true), []);
   const shown = store.shown.value;

@@ -1,7 +1,7 @@
 import type { Voice } from '../../domain/voice.ts';
 import { VoicePlay } from './voice-actions.tsx';
 
-/** Row of the compared voices, each with a button that switches to the voice at the same position. The row stays in view above the cards of a telephone. */
+/** Row of the compared voices, each with a button that plays its sample from the current position. The row stays visible while users scroll the page. */
 export function ComparePlayers({ voices }: { readonly voices: readonly Voice[] }) {
   return (
     <ul class="compare-players">

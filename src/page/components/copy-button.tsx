@@ -1,14 +1,14 @@
 import { useReader } from '../state/reader.tsx';
 
 interface CopyButtonProps {
-  /** Text to copy. If this text is absent, the button copies the `code` element beside the button. */
+  /** Text that the button copies; if absent, the button copies the `code` element beside it. */
   readonly text?: string;
   readonly label: string;
-  /** Text for screen readers that says what the button copies, to distinguish the copy buttons of a page. */
+  /** Text that tells users of screen readers what the button copies, because a page has several copy buttons. */
   readonly of?: string;
 }
 
-/** Button that copies a text. The script handles the clicks of all copy buttons of a page; without a script, a style hides the buttons. */
+/** Button that copies a text. One listener handles the clicks of all copy buttons of a page; without a script, a CSS rule hides the buttons. */
 export function CopyButton({ text, label, of }: CopyButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
 export interface Islands {
   readonly 'voice-actions': VoiceActionsProps;
-  /** `loudness` in LUFS is that of the quietest sample, because a browser can lower a sample and not raise it. */
+  /** `loudness` is the loudness of the quietest sample in LUFS, because a browser can lower the volume of a sample, but not raise it. */
   readonly 'compare-controls': { readonly voices: readonly Voice[]; readonly loudness: number | undefined };
   readonly 'compare-players': { readonly voices: readonly Voice[] };
   readonly favourites: object;
@@ -17,11 +17,11 @@ export interface Islands {
 interface IslandProps<Name extends keyof Islands> {
   readonly name: Name;
   readonly props: Islands[Name];
-  /** Content that is shown until the script renders the island. */
+  /** Content that the page shows until the script renders the island. */
   readonly children?: ComponentChildren;
 }
 
-/** Island: a part of the page that needs a script. The script renders the island again from the JSON properties in the HTML. */
+/** Island: a part of the page that needs a script. The script renders an island again, with the properties that the HTML contains as JSON. */
 export function Island<Name extends keyof Islands>({ name, props, children }: IslandProps<Name>) {
   return (
     <div data-island={name} data-props={JSON.stringify(props)}>
@@ -30,13 +30,13 @@ export function Island<Name extends keyof Islands>({ name, props, children }: Is
   );
 }
 
-/** Returns the fields of a voice that its buttons need. Other fields are left out, because each field makes the JSON in the page larger. */
+/** Returns the fields of a voice that the voice's buttons need. Other fields are left out, because the HTML contains each returned field as JSON. */
 export function toShown(voice: Voice): Voice {
   const { id, name, provider, provider_voice_id, language, language_name, gender } = voice;
   return { id, name, provider, provider_voice_id, language, language_name, gender, preview: isPlayed(voice) };
 }
 
-/** Buttons of a voice as an island. The server renders the buttons, and the script makes them work. */
+/** Buttons of a voice as an island (part that needs a script). The server renders the play button, and the script renders all buttons. */
 export function VoiceIsland({ voice, canCompare }: Pick<VoiceActionsProps, 'voice' | 'canCompare'>) {
   const needed = toShown(voice);
   return (

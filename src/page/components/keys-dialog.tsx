@@ -1,7 +1,7 @@
 import { useActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 
-/** Keys of each action, in the order in which the dialog lists them. A named key, such as `enter`, has a label in each language of the page. */
+/** Keys of each keyboard shortcut, in the order in which the dialog lists the shortcuts. A named key, such as `enter`, is translated for the page. */
 export const KEY_ACTIONS = {
   search: ['/'],
   move: ['↓', 'j', '↑', 'k'],
@@ -16,7 +16,7 @@ export const KEY_ACTIONS = {
   keys: ['?'],
 } as const;
 export type KeyAction = keyof typeof KEY_ACTIONS;
-/** Actions that only the search page has. */
+/** Keyboard shortcuts that work only on the search page. */
 export const SEARCH_KEYS: ReadonlySet<string> = new Set<KeyAction>(['search', 'listen', 'dismiss']);
 
 const ID = 'keys';
@@ -25,7 +25,7 @@ export function showKeys(): void {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.showModal();
 }
 
-/** Button that shows the list of shortcuts. */
+/** Button that shows the list of keyboard shortcuts. */
 export function KeysButton() {
   const { texts } = useReader();
   return (
@@ -41,7 +41,7 @@ export function KeysButton() {
   );
 }
 
-/** Dialog that lists the page's shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
+/** Dialog that lists the keyboard shortcuts. Users can switch off single-character shortcuts, because speech-control software may type letters. */
 export function KeysDialog() {
   const { texts } = useReader();
   const names: Readonly<Record<string, string>> = texts.keys.names;

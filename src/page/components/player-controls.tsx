@@ -8,16 +8,16 @@ import type { Texts } from '../texts/texts.ts';
 export interface PlayButtonProps {
   readonly voice: Voice;
   readonly tabIndex?: number | undefined;
-  /** True for a button that switches to the voice at the position of the voice that is playing. */
+  /** True if the button plays its voice from the position of the sample that is playing, so that users can compare voices. */
   readonly isSwitch?: boolean;
 }
 
-/** Reports whether pages play the sample of a voice. Pages do not play a sample with `preview_on_page: false`, although the API offers the sample. */
+/** Reports whether pages play the sample of a voice. A voice with `preview_on_page: false` has a sample, but only the API offers the sample. */
 export function isPlayed({ preview, preview_on_page }: Voice): boolean {
   return preview === true && preview_on_page !== false;
 }
 
-/** Button that plays a voice's sample. The label contains the voice's name, because a list has many play buttons. */
+/** Button that plays a voice's sample. The button's label contains the voice's name, because a list has many play buttons. */
 export function PlayButton({ voice, ...others }: PlayButtonProps) {
   const { texts, names } = useReader();
   const actions = useActions();
@@ -29,7 +29,7 @@ export function PlayButton({ voice, ...others }: PlayButtonProps) {
       {...others}
       voice={voice}
       label={(verb) => texts.player.named({ verb, voice: name, language: spoken, provider })}
-      // Without a script there is no title, because the button can play nothing.
+      // The title, which names the host of the sample, is left out without a script, because the button then plays nothing.
       title={actions && describeHosts(actions.hostsOf(voice.provider), texts)}
     />
   );
@@ -37,12 +37,12 @@ export function PlayButton({ voice, ...others }: PlayButtonProps) {
 
 interface SampleButtonProps extends Omit<PlayButtonProps, 'voice'> {
   readonly voice: Pick<Voice, 'id' | 'name'>;
-  /** Returns the label of the button that begins with the verb "Play" or "Stop" in the reader's language. */
+  /** Returns the label of the button. `verb` is "Play" or "Stop" in the language of the page. */
   readonly label: (verb: string) => string;
   readonly title?: string | undefined;
 }
 
-/** Play button that tells nothing of the voice except its label and title, so that the blind test can use the button too. */
+/** Play button that shows nothing about a voice except the given label and title, because a blind test must not tell which voice plays. */
 export function SampleButton({ voice: { id, name }, label, title, tabIndex, isSwitch }: SampleButtonProps) {
   const { texts } = useReader();
   const player = useActions()?.player;
@@ -70,12 +70,12 @@ function describeHosts([first, ...others]: readonly string[], { player }: Texts)
   return player.hosts({ hosts: others.reduce((hosts, host) => player.hostsOr({ hosts, host }), first) });
 }
 
-/** Returns a time as minutes and seconds: 65.4 → `1:05`. */
+/** Formats a time in seconds as minutes and seconds: 65.4 → `1:05`. */
 function formatTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }
 
-/** Line that names the playing voice and its sample's host. A style hides the line while nothing plays; screen readers read `LiveRegion` instead. */
+/** Line that names the playing voice and the host of the sample. A CSS rule hides an idle line. Screen readers speak `LiveRegion` instead of the line. */
 export function PlayerStatus() {
   const { texts } = useReader();
   const actions = useActions();
@@ -85,7 +85,7 @@ export function PlayerStatus() {
   return (
     <div class={`player-status ${state}`} data-voice={id}>
       <p>{describePlaying(now, texts)}</p>
-      {/* The slider is also shown while a sample loads, so that the bar keeps its height, and the slider the focus. */}
+      {/* The slider is also shown while a sample loads, so that the bar keeps its height, and a focused slider keeps the focus. */}
       {(state === 'loading' || (state === 'playing' && duration !== undefined)) && (
         <span class="seek">
           <input
@@ -122,7 +122,7 @@ export function PlayerStatus() {
   );
 }
 
-/** Returns a sentence on the state of the player; empty if nothing plays. */
+/** Returns a sentence about the player's state, in the language of the page; an empty text if the player is idle. */
 export function describePlaying({ state, name: voice = '', host }: Playing, { player }: Texts): string {
   if (state === 'loading') return player.loading({ voice });
   if (state === 'failed')
@@ -132,8 +132,8 @@ export function describePlaying({ state, name: voice = '', host }: Playing, { pl
 }
 
 /**
- * Text that screen readers speak when it changes: the player's state, or a message. The element is always in the page, because
- * screen readers ignore an element that is inserted with its text. An older text is removed, so that it is not spoken again.
+ * ARIA live region with the player's state or a message. The element is always in the page, because screen readers ignore a live region that is inserted
+ * together with its text. An outdated text is removed, so that screen readers do not read the text again.
  */
 export function LiveRegion() {
   const { texts } = useReader();

@@ -3,11 +3,11 @@ import { useContext } from 'preact/hooks';
 import { renderToString } from 'preact-render-to-string';
 import type { InTurn } from '../../http/middleware/admission.ts';
 
-/** HTML element at the position of a slice (a part rendered later). No text can contain this element, because `<` is escaped in texts. */
+/** Name of the HTML element that marks the position of a slice (a part rendered later). Texts cannot contain this element, because Preact escapes `<`. */
 const PLACE = 'x-slice';
 const PLACE_HTML = `<${PLACE}></${PLACE}>`;
 
-/** Slice that is not rendered yet, with the values of its Preact contexts. */
+/** Slice (part of a long page) that is not rendered yet, with the values of its Preact contexts. */
 interface Waiting {
   readonly children: ComponentChildren;
   readonly context: object;
@@ -15,13 +15,13 @@ interface Waiting {
 
 const WaitingContext = createContext<Waiting[]>([]);
 
-/** Part of a long page, rendered in its own turn of the event loop. Preact passes all context values to a component as the second argument. */
+/** Part of a long page, rendered in a separate turn of the event loop. Preact passes the values of all contexts to a component as the second argument. */
 export function Slice({ children }: { readonly children: ComponentChildren }, context: object) {
   useContext(WaitingContext).push({ children, context });
   return createElement(PLACE, null);
 }
 
-/** Renders a page and each of its slices in a separate turn of the event loop, so that a long page does not block other requests. */
+/** Renders a page, and each slice (part) of the page, in a separate turn of the event loop, so that a long page does not block other requests. */
 export async function renderInSlices(page: ComponentChildren, inTurn: InTurn): Promise<string> {
   const waiting: Waiting[] = [];
 

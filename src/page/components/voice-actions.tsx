@@ -16,7 +16,7 @@ type IconName = keyof typeof PATHS;
 
 export interface VoiceActionsProps {
   readonly voice: Voice;
-  /** False on the comparison page, where each voice has a link that removes the voice instead of the comparison button. */
+  /** False on the comparison page, because a link that removes the voice replaces the comparison button there. */
   readonly canCompare?: boolean;
   /** HTML attribute `tabindex` of the buttons: -1 in a row that the tab key skips. */
   readonly tabIndex?: number | undefined;
@@ -38,7 +38,7 @@ export function VoiceActions({ voice, canCompare = true, tabIndex, children }: V
   );
 }
 
-/** Play button of a voice, or a link that tells why there is no sample. */
+/** Play button of a voice. If no sample can be played, a link leads to other ways to hear the voice. */
 export function VoicePlay(props: PlayButtonProps) {
   const { texts } = useReader();
   const { voice, tabIndex } = props;
@@ -59,7 +59,7 @@ interface KeepingActionsProps extends Pick<VoiceActionsProps, 'voice' | 'canComp
   readonly actions: PageActions;
 }
 
-/** Buttons that copy a voice's id for its provider, add the voice to the comparison, and add the voice to the favourites. */
+/** Buttons that copy the id by which the provider knows a voice, add the voice to the comparison, and add the voice to the favourites. */
 function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActionsProps) {
   const { texts, names } = useReader();
   const { id, name, provider, provider_voice_id: sent = id } = voice;
@@ -86,7 +86,7 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
       <button
         type="button"
         tabIndex={tabIndex}
-        // A title that repeats the label would be read twice.
+        // The button has a `title` but no `aria-label`, because screen readers would speak the same text twice.
         title={texts.voice.favouriteOf({ voice: name })}
         class="quiet voice-favourite"
         aria-pressed={isFavourite}
@@ -98,7 +98,7 @@ function KeepingActions({ actions, voice, canCompare, tabIndex }: KeepingActions
   );
 }
 
-/** Button that adds a voice to the comparison, or shows a message if the comparison is full. */
+/** Button that adds a voice to the comparison or removes the voice. If the comparison is full, the button shows a message instead of adding a voice. */
 function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
   const { texts } = useReader();
   const { name } = voice;
@@ -120,7 +120,7 @@ function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
       title={isRefused ? texts.compare.full({ max }) : texts.voice.compareOf({ voice: name })}
       tabIndex={tabIndex}
       aria-pressed={isCompared}
-      // The attribute `disabled` would take a refusing button out of the tab order, and users could not reach the title that tells the reason.
+      // `aria-disabled` is used instead of `disabled`, because users must be able to focus the button to learn the reason from its title.
       aria-disabled={isRefused}
       onClick={toggle}
     >
@@ -129,7 +129,7 @@ function CompareButton({ actions, voice, tabIndex }: KeepingActionsProps) {
   );
 }
 
-/** Icon of a button. Screen readers skip the icon, because the button also has a text label. */
+/** Icon of a button. Screen readers skip the icon (`aria-hidden`), because the button also has a label. */
 function Icon({ name, isFilled = false }: { readonly name: IconName; readonly isFilled?: boolean }) {
   return (
     <svg class="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
