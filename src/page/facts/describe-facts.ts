@@ -4,7 +4,7 @@ import { ownNameOf, type Reader, regionOf } from '../state/reader.tsx';
 import { type FilterParameter, landingPath, setFilter, toPagePath, WHOLE } from '../state/search-url.ts';
 import { describeSound, FACT_FIELDS, type FactField, translateValue } from './fact-fields.ts';
 
-/** Link from a fact of a voice to the page of all voices with the same value. */
+/** Link from a fact of a voice to a page with all voices that have the same value. */
 interface FactLink {
   readonly text: string;
   readonly path: string;
@@ -14,9 +14,9 @@ export interface Fact {
   readonly field: FactField;
   readonly text: string;
   readonly own?: { readonly text: string; readonly lang: string } | undefined;
-  /** Links to the pages of all voices with the same value, one link for each value; empty if there is no such page. */
+  /** Links to pages of voices with the same value, one link for each value of the fact; empty if there is no such page. */
   readonly links: readonly FactLink[];
-  /** Origin of the value: stated by the provider, derived, or a default; absent for a field that the directory never derives. */
+  /** Origin of the value: stated by the provider, derived from other facts, or a default; absent for a field that the directory never derives. */
   readonly origin?: Origin | undefined;
 }
 
@@ -66,7 +66,7 @@ function textsOf(
   };
 }
 
-/** Filter parameter of each facet (a field that has a filter). The name of a facet is usually also the name of a fact: `styles`. */
+/** Filter parameter of each facet (a field that has a filter). Most facets have the same name as a fact, such as `styles`. */
 const FILTERS: Readonly<Partial<Record<string, FilterParameter>>> = FACET_PARAMETERS;
 
 function linksOf(voice: StoredVoice, field: FactField, text: string, { texts }: Reader): readonly FactLink[] {
@@ -75,9 +75,9 @@ function linksOf(voice: StoredVoice, field: FactField, text: string, { texts }: 
   if (field === 'language') return [{ text, path: landingPath('language', language) }];
   if (field === 'model_id') return [{ text, path: landingPath('model', `${provider}/${model_id}`) }];
   const parameter = FILTERS[field];
-  // An unstated gender has no link, because two voices without a stated gender need not have the same gender.
+  // A gender that the provider does not state has no link, because two voices without a stated gender may differ in gender.
   if (!parameter || (field === 'gender' && voice.gender_stated === false)) return [];
-  // The links use the API's name of a country, `country_name`, which the filter accepts in every language of the page.
+  // A link to a country contains the field `country_name`, because the filter accepts this name in every language of the page.
   const values = [linkedValue(voice, field) ?? []].flat().map(String);
   return values.map((value) => ({
     text: values.length > 1 ? translateValue(texts, value) : text,

@@ -2,20 +2,20 @@ import type { FacetCount, VoiceListResponse } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
 import type { Reader } from '../state/reader.tsx';
 
-/** Number of values that a filter group shows before the user asks for more. */
+/** Number of values that a filter shows before the user asks for more values. */
 export const SHOWN_VALUES = 8;
-/** Largest number of values that a filter group shows. */
+/** Maximum number of values that a filter shows in addition to the chosen values. */
 const MAX_VALUES = 60;
 
 interface ChosenAndSought {
   readonly chosen: readonly string[];
-  /** Text that the user seeks in the values; empty if the user seeks none. */
+  /** Text by which the user searches the values of a filter; empty if the user does not search. */
   readonly sought: string;
   readonly showsMore: boolean;
   readonly textsOf: (value: FacetCount) => readonly (string | undefined)[];
 }
 
-/** Returns the values of a filter group. Chosen values come first, even if no voice has them. The other values follow in the order of `values`. */
+/** Returns the values that a filter shows. Chosen values come first, even if no voice has a chosen value. Unchosen values follow in the order of `values`. */
 export function chooseValues(
   values: readonly FacetCount[],
   { chosen, sought, showsMore, textsOf }: ChosenAndSought,
@@ -29,17 +29,17 @@ export function chooseValues(
   const room = showsMore || text !== '' ? MAX_VALUES : Math.max(0, SHOWN_VALUES - first.length);
   return {
     values: [...first, ...others.slice(0, room)],
-    /** True if the group has more than {@link SHOWN_VALUES} values. */
+    /** True if the filter has more than {@link SHOWN_VALUES} values. */
     hasMore: others.length > SHOWN_VALUES - first.length,
   };
 }
 
-/** Adds the label and the number of voices to a chosen value of the URL. If no facet value matches the chosen value, the number is 0. */
+/** Adds the label and the number of voices to a filter value from the URL. If no facet value of the API response matches, the number is 0. */
 export function describeChosen(values: readonly FacetCount[], chosen: string): FacetCount {
   return { count: 0, ...findValue(values, chosen), value: chosen };
 }
 
-/** Finds the facet value that a chosen value selects or excludes: `ja`, `japanese` and `-Japanese` match "Japanese". */
+/** Finds the facet value that a filter value of the URL selects or excludes: `ja`, `japanese` and `-Japanese` match "Japanese". */
 function findValue(values: readonly FacetCount[], chosen: string): FacetCount | undefined {
   const sought = chosen.replace(/^-/, '').toLowerCase();
   return (

@@ -3,7 +3,7 @@ import type { Voice } from '../../domain/voice.ts';
 import type { Reader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/** Fields of a voice that the list of facts omits, because another fact or another part of the page shows them. */
+/** Fields of a voice that the list of facts omits, because another fact or another part of the page uses the field. */
 type NotShown =
   | 'local_name'
   | 'language_name'
@@ -20,10 +20,10 @@ type NotShown =
   | 'matched';
 export type FactField = Exclude<keyof Voice, NotShown> | 'country' | 'pitch' | 'pace';
 
-/** Form of a fact on the page: as `code`, as `words` of any script, or in the language of the page (`own`). */
+/** Form in which the page shows a fact: as `code`, as `words` in any script, or as text in the language of the page (`own`). */
 type Wording = 'code' | 'words' | 'own';
 
-/** Facts of a voice, in the order in which the page lists them. The compiler reports a field that is missing both here and in {@link NotShown}. */
+/** Wording (form) of each fact, in the order of the page. The compiler reports a field of a voice that is missing both here and in {@link NotShown}. */
 export const WORDINGS: Readonly<Record<FactField, Wording>> = {
   name: 'words',
   provider: 'own',
@@ -50,12 +50,12 @@ export const WORDINGS: Readonly<Record<FactField, Wording>> = {
 };
 export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 
-/** Returns a value, such as a gender or an accent, in the language of the page. A value that the page's texts lack, such as Kansai Japanese, stays English. */
+/** Translates a value, such as a gender, into the language of the page. A value without a translation, such as Kansai Japanese, stays English. */
 export function translateValue({ values }: Texts, value: string): string {
   return (values as Readonly<Record<string, string>>)[value] ?? value;
 }
 
-/** Returns the measured pitch and pace of a voice, each as its word and its number: `low, 112 Hz`. A whisper has no pitch. */
+/** Describes the measured pitch and pace of a voice, each as a word and a number: `low, 112 Hz`. A whispering voice has the word "whispering" as its pitch. */
 export function describeSound(
   { pitch_hz, pitch, syllables_per_second: rate, pace, whispered }: Partial<Heard> = {},
   { texts, formatNumber }: Pick<Reader, 'texts' | 'formatNumber'>,

@@ -4,18 +4,18 @@ import type { SimilarVoice } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { isSameSpeaker } from './fold-models.ts';
 
-/** Number of similar voices to request. The number is large, because many similar voices may belong to the reference voice's own speaker. */
+/** Number of similar voices to request. The number is large, because many similar voices may belong to the same speaker as the reference voice. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
-/** Largest number of similar voices of one provider, so that a large provider leaves room for other providers. */
+/** Maximum number of similar voices from one provider. The number is limited, so that a large provider leaves room for other providers. */
 const MAX_OF_PROVIDER = 2;
 
 export interface Alike {
   /** Voices of the same speaker as the reference voice, with other models. */
   readonly sisters: readonly Voice[];
-  /** Most similar voices of other speakers, from several providers. */
+  /** Voices of other speakers that are most similar to the reference voice, from several providers. */
   readonly alike: readonly Voice[];
-  /** By id of a similar voice: the fields in which it agrees with the reference voice, and the fields in which it differs. */
+  /** For each similar voice, by id: the fields in which it equals the reference voice, and the fields in which it differs from the reference voice. */
   readonly likeness: ReadonlyMap<string, SimilarVoice>;
 }
 

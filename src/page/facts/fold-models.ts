@@ -1,6 +1,6 @@
 import type { Voice } from '../../domain/voice.ts';
 
-/** Groups consecutive voices of the same speaker, keeps the order of the voices, and lets the first voice of a group represent the others. */
+/** Groups consecutive voices of the same speaker. The first voice represents the whole group, because the page shows a speaker only once. */
 export function foldModels(voices: readonly Voice[]) {
   const folded: { voice: Voice; others: Voice[] }[] = [];
   for (const voice of voices) {
@@ -11,7 +11,7 @@ export function foldModels(voices: readonly Voice[]) {
   return folded;
 }
 
-/** Reports whether two voices belong to the same speaker, with different models of one provider. */
+/** Reports whether two voices are the same speaker, who is offered with different models of one provider. */
 export function isSameSpeaker(a: Voice, b: Voice): boolean {
   return (
     a.provider === b.provider &&

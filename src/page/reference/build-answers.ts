@@ -10,13 +10,13 @@ import {
 /** Response of an API operation with one HTTP status. */
 export type Answer = ReturnType<typeof buildAnswers>[number];
 
-/** Longest line of an example response, in characters. Examples are narrow, because they stand beside the parameters on the page. */
+/** Maximum length of a line in an example response, in characters. Examples are narrow, because they stand beside the parameters on the page. */
 const MAX_LINE = 48;
-/** Pattern of error codes in a sentence: two or more lower-case words, joined by underscores. */
+/** Pattern that finds error codes in a sentence: two or more lower-case words, joined by underscores. */
 const CODE = /\b[a-z]+(?:_[a-z]+)+\b/g;
 const ERROR_STATUS = /^(?:[45]|default$)/;
 
-/** Builds the responses of an operation, in the order of their statuses: `200`, `default`. */
+/** Builds the responses of an API operation, in the order of the HTTP statuses: `200`, `default`. */
 export function buildAnswers(source: Source, responses: Readonly<Record<string, DescribedResponse>>) {
   return Object.entries(responses).map(([status, { description, content = {} }]) => {
     const [[mediaType, body] = ['', undefined]] = Object.entries(content);
@@ -39,7 +39,7 @@ function listCodes(source: Source, schema: unknown): string[] {
   return (resolve<DescribedSchema | undefined>(source, code)?.enum ?? []).map(String);
 }
 
-/** Splits an error's description into one reason per code if each reason starts with its code; else returns one reason with all codes. */
+/** Splits the description of an error into one reason for each `code: reason` in the text. A text without such codes is returned as a single reason. */
 function splitReasons(text: string, codes: readonly string[]) {
   const starts = codes.flatMap((code) => {
     const at = text.indexOf(`${code}: `);

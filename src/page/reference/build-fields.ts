@@ -1,23 +1,23 @@
 import { componentNameOf, type DescribedSchema, resolve, type Source } from './description.ts';
 
-/** A parameter of an operation, or a field of an object. */
+/** Parameter of an API operation, or field of an object that the API returns. */
 export type Field = ReturnType<typeof buildField>;
-/** Named schema of responses: an object with its fields, or an enumeration with its values. */
+/** Named schema in API responses: an object with its fields, or an enumeration with its values. */
 export type ObjectType = ReturnType<typeof buildObject>;
 
-/** Type of a parameter or field, as the page shows it. */
+/** Type of a parameter or field, in the form that the page shows. */
 interface ValueType {
   /** Name of the type: `string`, `integer`, `list of string`. */
   readonly words: string;
-  /** Name of the schema to which the type links, on the page of objects; absent if that page does not show the schema. */
+  /** Name of the schema to which the type links; absent if the page of API objects (`/docs/objects`) does not show the schema. */
   readonly object?: string | undefined;
   /** All values of an enumeration; empty for any other type. */
   readonly values: readonly string[];
 }
 
 /**
- * JSON Schema keywords of limits. Clients do not validate a limit whose keyword begins with `x-`: the API lowers or cuts larger values, or the limit
- * counts the entries of a comma-separated list.
+ * JSON Schema keywords that state limits. Clients do not validate a keyword with the prefix `x-`, because the API lowers or cuts larger values, or because the
+ * limit counts the entries of a comma-separated list.
  */
 const LIMITS = ['minimum', 'maximum', 'maxItems', 'maxLength'] as const;
 
@@ -28,7 +28,7 @@ export function buildField(source: Source, name: string, value: unknown, isRequi
     isRequired,
     type: buildType(source, value),
     description: schema.description ?? '',
-    /** Default value as JSON, but a string without quotes; empty if there is no default. */
+    /** Default value as text: strings without quotes, lists with commas, other values as JSON; empty if there is no default. */
     fallback: toText(schema.default),
     example: toText(schema.examples?.[0]),
     limits: listLimits(schema),
@@ -45,7 +45,7 @@ export function buildObject(source: Source, name: string) {
   };
 }
 
-/** Builds an object's fields. If a field holds an unnamed object, that object's fields follow, prefixed by the field's name: `error.code`. */
+/** Builds the fields of an object. An unnamed object in a field has its own fields listed after that field, with the field's name as prefix: `error.code`. */
 function buildFields(source: Source, schema: DescribedSchema, before = ''): Field[] {
   const { properties = {}, required = [] } = schema;
   return Object.entries(properties).flatMap(([name, value]) => {
@@ -74,7 +74,7 @@ function buildType(source: Source, value: unknown): ValueType {
   return { words: format === undefined ? words : `${words} (${format})`, values: [] };
 }
 
-/** Returns the limits of a schema. The bounds of safe integers are left out, because the generator adds them to every integer. */
+/** Returns the limits of a schema. The bounds of safe integers are left out, because the OpenAPI generator adds these bounds to every integer. */
 function listLimits(schema: DescribedSchema) {
   return LIMITS.flatMap((kind) => {
     const value = schema[kind] ?? schema[`x-${kind}`];

@@ -12,16 +12,16 @@ export type Reference = ReturnType<typeof buildReference>;
 /** Operation of the API. An operation with two paths, below `/v1/` and below `/api/`, is listed only once. */
 export type Operation = ReturnType<typeof buildOperation>;
 
-/** Path prefix of the operations that the reference page shows. */
+/** Path prefix that the reference page shows for an operation with two paths. */
 const SHOWN = '/v1/';
-/** Second path prefix of the same operations. The page omits these paths, because they differ from the paths below `/v1/` only in the prefix. */
+/** Second path prefix of API operations. The page omits paths below `/api/`, because they differ from the paths below `/v1/` only in the prefix. */
 const TWIN = '/api/';
 const SHOWN_SUFFIX = /V1$/;
 const SCHEMA_REFERENCE = /"#\/components\/schemas\/([^"]+)"/g;
 export const ERROR_SCHEMA = 'Error';
-/** Path of the page with the API's objects. The objects have a page of their own, because they are two fifths of the reference. */
+/** Path of the page with the API's objects. The objects have a separate page, because they are two fifths of the API reference. */
 export const OBJECTS_PATH = '/docs/objects';
-/** Optional parameters that an example request sets. These parameters contain a text to search for. */
+/** Optional query parameters that an example request sets, because an example shows more if it contains a text to search for. */
 const ASKING: ReadonlySet<string> = new Set(['search', 'q']);
 
 /** Builds the content of the reference page from the OpenAPI description. */
@@ -43,7 +43,7 @@ export function buildReference(description: Description) {
     /** URL of the project's repository. */
     project: info.contact.url,
     groups,
-    /** Operations in the order of their groups. */
+    /** All operations, in the order of their groups. */
     operations: groups.flatMap((group) => group.operations),
     errors: listErrors(operations),
     headers: listHeaders(description),
@@ -57,7 +57,7 @@ function listResponses({ paths }: Description) {
   );
 }
 
-/** Lists the schemas of successful responses and the common schema of errors, without the schemas of single errors and parameters. */
+/** Lists the names of the schemas in successful responses, and the name of the common schema of errors. The page of objects shows these schemas. */
 function listObjects(description: Description): ReadonlySet<string> {
   const { schemas = {} } = description.components ?? {};
   const found = new Set<string>();
@@ -80,7 +80,7 @@ function buildOperation(source: Source, path: string, method: string, described:
     return { ...field, description: text || field.description };
   });
   return {
-    /** Id of the operation without the suffix `V1`, which marks a path below `/v1/`. The id is also the anchor of the operation's section. */
+    /** Operation id without the suffix `V1`, which marks a path below `/v1/`. The operation id is also the HTML anchor of the operation's section. */
     id: operationId.replace(SHOWN_SUFFIX, ''),
     method: method.toUpperCase(),
     path,
@@ -89,7 +89,7 @@ function buildOperation(source: Source, path: string, method: string, described:
     group: tags[0],
     parameters,
     answers: buildAnswers(source, responses),
-    /** Path of an example request; undefined for an operation that is not a GET request. */
+    /** Path of an example request; undefined if the HTTP method is not GET. */
     tryPath: method === 'get' ? toTryPath(path, parameters) : undefined,
   };
 }
@@ -106,7 +106,7 @@ function toTryPath(path: string, fields: readonly Field[]): string {
   return query.size === 0 ? filled : `${filled}?${query.toString().replaceAll('%2F', '/')}`;
 }
 
-/** Lists the errors of all operations, with one row for equal errors of several operations. */
+/** Lists the errors of all operations, sorted by HTTP status, with one row for equal errors of several operations. */
 function listErrors(operations: readonly Operation[]) {
   const rows = operations
     .flatMap(({ answers }) => answers)

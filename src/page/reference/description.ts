@@ -1,4 +1,4 @@
-/** Parts of an OpenAPI description that the page shows. The generator's types are not used, because they allow more than the page handles. */
+/** Parts of an OpenAPI description that the page shows. The types of the OpenAPI generator are not used, because they allow more than the page handles. */
 export interface Description {
   readonly info: {
     readonly version: string;
@@ -10,7 +10,7 @@ export interface Description {
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** OpenAPI description. The field `objects` has the names of the schemas that the page of objects shows. */
+/** OpenAPI description, and the names of the schemas that the page of API objects shows (`objects`). */
 export interface Source extends Description {
   readonly objects: ReadonlySet<string>;
 }
@@ -54,13 +54,13 @@ export interface DescribedSchema {
 
 const REFERENCE = /^#\/components\/(\w+)\/(.+)$/;
 
-/** Returns the name of the component that a `$ref` refers to; empty for an inline value. */
+/** Returns the name of the OpenAPI component that a `$ref` refers to; empty for an inline value. */
 export function componentNameOf(value: unknown): string {
   const { $ref = '' } = (value ?? {}) as { $ref?: string };
   return REFERENCE.exec($ref)?.[2] ?? '';
 }
 
-/** Resolves a `$ref` to its component. Fields beside the `$ref` override the fields of the component. */
+/** Resolves a `$ref` to its OpenAPI component. Fields beside the `$ref` override the fields of the component. */
 export function resolve<T>({ components = {} }: Description, value: unknown): T {
   const { $ref, ...beside } = (value ?? {}) as { $ref?: string };
   if ($ref === undefined) return value as T;

@@ -2,7 +2,7 @@ import { useReader } from '../state/reader.tsx';
 import { ERROR_SCHEMA, type Reference } from './build-reference.ts';
 import { CodeBlock, Prose } from './parts.tsx';
 
-/** Table of all errors, followed by one recorded example for each error code. */
+/** Table of all API errors, followed by one recorded example response for each error code. */
 export function ErrorSection(props: Pick<Reference, 'errors' | 'objects' | 'operations'>) {
   const { docs } = useReader().texts;
   const { errors, objects, operations } = props;
@@ -49,7 +49,7 @@ export function ErrorSection(props: Pick<Reference, 'errors' | 'objects' | 'oper
   );
 }
 
-/** Lists the first example of each error code. */
+/** Lists each error code with the first example response that contains the code. */
 function listExamples(operations: Reference['operations']) {
   const byCode = new Map<string, string>();
   const answers = operations.flatMap((operation) => operation.answers);

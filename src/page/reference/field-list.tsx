@@ -61,7 +61,7 @@ function FieldEntry({
   );
 }
 
-/** One labelled detail of a field, such as its default; renders nothing without a value. */
+/** Labelled detail of a field, such as the default value; renders nothing if the value is empty. */
 export function FieldFact({ label, value }: { readonly label: string; readonly value: string }) {
   if (value === '') return null;
   return (

@@ -9,7 +9,7 @@ import { CodeBlock, MarkedText, Prose } from './parts.tsx';
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?:[:/]|$)/;
 const CLIENTS = loadDataFile(McpClients);
 
-/** Returns the MCP clients of data/mcp-clients.yaml, each with the text of its configuration for an endpoint. */
+/** Returns the MCP clients of data/mcp-clients.yaml, each with the text of the configuration that connects the client to `endpoint`. */
 export function listMcpClients(endpoint: string) {
   const isPlain = endpoint.startsWith('http://') && !LOOPBACK.test(endpoint);
   const values = { endpoint, allow_http: isPlain ? ', "--allow-http"' : '' };
@@ -76,7 +76,7 @@ export function ClientGuide({ site }: { readonly site: string }) {
   );
 }
 
-/** Documents of the service, and guides in the folder `docs/` of the project. */
+/** Lists links to documents of the service, and to guides in the folder `docs/` of the project's repository. */
 const listDocuments = (project: string): readonly (readonly [address: string, text: string])[] => [
   ['/openapi.json', 'OpenAPI 3.1 description, from which this page is made'],
   ['/.well-known/mcp.json', 'Manifest of the MCP server, with its tools'],

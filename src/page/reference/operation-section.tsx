@@ -51,7 +51,7 @@ export function OperationSection({ operation, site }: OperationProps) {
   );
 }
 
-/** Text of a response. An error has its reasons with their codes; any other response has its description with a link to the object. */
+/** Text of an API response: an error has reasons with error codes, and any other response has a description with a link to the returned object. */
 function AnswerText({ description, mediaType, object, reasons }: Answer) {
   const { docs } = useReader().texts;
   if (reasons.length > 0)

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
 
-/** Patterns of words that are shown as code: files, options, words joined by underscores, headers, paths, and parameters with a value. */
+/** Patterns of words that the page shows as code: files, options, words joined by underscores, headers, paths, and parameters with a value. */
 const NAMES = [
   /[~\w./-]*\.json\b/,
   /--[a-z]+(?: [a-z]+)?\b/,
@@ -13,7 +13,7 @@ const NAMES = [
 ];
 const NAMED = new RegExp(`(${NAMES.map(({ source }) => source).join('|')})`);
 
-/** English paragraph of the OpenAPI description, in which words that match {@link NAMES} are shown as code. */
+/** English paragraph of the OpenAPI description. Words that match {@link NAMES} are shown as code. */
 export function Prose({ text }: { readonly text: string }) {
   return (
     <p class="prose" lang="en" dir="ltr">
@@ -23,7 +23,7 @@ export function Prose({ text }: { readonly text: string }) {
 }
 
 export function MarkedText({ text }: { readonly text: string }) {
-  // `split` by a pattern with one capture group returns the matches at odd indexes.
+  // `String.split` by a pattern with one capture group returns the matches at odd indexes.
   return text
     .split(NAMED)
     .map((part, at) =>
@@ -33,11 +33,11 @@ export function MarkedText({ text }: { readonly text: string }) {
 
 interface CodeBlockProps {
   readonly text: string;
-  /** Text for screen readers that says what the button copies, to distinguish the copy buttons of a page. */
+  /** Text that tells users of screen readers what the button copies, because a page has several copy buttons. */
   readonly of: string;
 }
 
-/** Code with a copy button. */
+/** Block of code with a button that copies the code. */
 export function CodeBlock({ text, of }: CodeBlockProps) {
   return (
     <div class="code-block">

@@ -1,12 +1,12 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { RouteDependencies } from '../../http/route.ts';
 
-/** Recording of a voice, for search engines and link previews. */
+/** Facts about the recording of a voice, for search engines and link previews. */
 export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
- * Returns the recording of a voice; undefined if the voice has no recording, or if the recording's URL expires. If the URL begins with `site` (the
- * service's URL), `base` replaces `site`. If `base` is empty, the service's own recordings have no public URL, and the result is undefined.
+ * Returns facts about the recording of a voice; undefined if there is no recording, or if the recording's URL expires. In a URL on the service itself, the
+ * public URL `base` replaces `site`. If `base` is empty, recordings on the service itself are left out, because the public URL is unknown.
  */
 export async function findAudio(
   findPreview: RouteDependencies['findPreview'],
@@ -22,7 +22,7 @@ export async function findAudio(
   return { url, media_type, seconds, name: voice.name, language: voice.language };
 }
 
-/** Returns the `AudioObject` of schema.org for a recording. */
+/** Returns the `AudioObject` (schema.org) that describes a recording to search engines. */
 export function toAudioObject({ url, media_type, seconds, name, language }: AudioFacts): object {
   return {
     '@context': 'https://schema.org',

@@ -20,11 +20,11 @@ import { createPageCache } from './page-cache.ts';
 import { createErrorSender } from './send-error-page.tsx';
 import { buildContentPolicy, type Page, renderPage, sendPage } from './send-page.tsx';
 
-/** Path of the icon that browsers request if a response, such as JSON in a tab, names no icon. */
+/** Path of the icon that browsers request by default if a response names no icon, such as JSON in a tab. */
 const FAVICON_PATH = '/favicon.ico';
 /** Paths of the pages in the sitemap, except the pages of voices, providers, languages and models. */
 const LISTED_PATHS = ['/', '/docs', '/docs/objects', '/status', '/changes'];
-/** Pattern of `Host` headers that name this machine. A `Host` header of this form is trusted, because browsers send it only on this machine. */
+/** Pattern of `Host` headers that name this computer (loopback hosts). A loopback host is trusted, because browsers send it only on this computer. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 const SILENT_POLICY = buildContentPolicy([]);
 /** `Cache-Control` for the files of web pages. The content of a file never changes, because the file name contains a hash of the content. */
@@ -33,7 +33,7 @@ const IMMUTABLE = publicCaching(31_536_000, 'immutable');
 const TOO_LONG = `A page takes at most ${PAGE_LIMITS.values} filter values, and an address of at most ${PAGE_LIMITS.characters} characters.`;
 
 export interface PageDependencies extends RouteDependencies {
-  /** Base URL of canonical links, from the configuration; `/` if it is not configured. */
+  /** Public base URL of the service from the configuration, for canonical links; `/` if no URL is configured. */
   readonly serverUrl: string;
   /** Absolute URL at which clients reach the service. */
   readonly siteUrl: string;
@@ -55,7 +55,7 @@ export function createPage(deps: PageDependencies): WebPage {
   };
 }
 
-/** Mounts the files of pages, such as the script. A separate router keeps API requests from being matched against the path of each file. */
+/** Mounts the files of pages, such as the script. The files have a separate router, so that API requests are not matched against each file's path. */
 function mountFiles(app: Express, { files, icon }: PageAssets): void {
   const router = Router();
   for (const { path, ...file } of files) serveBytes(router, path, () => ({ ...file, caching: IMMUTABLE }));
@@ -114,7 +114,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
   }
 }
 
-/** Creates the page cache and the Content-Security-Policy of one catalog. The policy differs by catalog, because it names the hosts of samples. */
+/** Creates the page cache and the Content-Security-Policy of one catalog. The policy depends on the catalog, because it names the hosts of samples. */
 function createCaches({ sampleOrigins }: Catalog, { listMediaOrigins }: PageDependencies) {
   const buildPolicy = async () =>
     buildContentPolicy([...[...sampleOrigins.values()].flat(), ...(await listMediaOrigins())]);
@@ -126,15 +126,15 @@ function withoutSlash(url: string): string {
 }
 
 /**
- * Reports whether a request for `/` asks for the search page instead of the list of paths. Browsers and link previews (`*\/*`) get the page, because
- * their `Accept` ranks HTML no lower than JSON. A request without `Accept` gets the list of paths.
+ * Reports whether a request for `/` asks for the search page (HTML) instead of the list of API paths (JSON). Browsers and link previews (`*\/*`) get the page,
+ * because their `Accept` header ranks HTML no lower than JSON. A request without an `Accept` header gets the list of API paths.
  */
 function asksForPage(request: Request): boolean {
   return request.headers.accept !== undefined && request.accepts(['html', 'json']) === 'html';
 }
 
 /**
- * Returns the base URL from a request's `Host` header if the header matches {@link LOOPBACK}. For any other header, the result is empty, because
+ * Returns the base URL that a request's `Host` header names if the header matches {@link LOOPBACK}. Any other `Host` header gives an empty result, because
  * clients can send any host name.
  */
 function localBaseOf({ headers: { host = '' } }: Request): string {

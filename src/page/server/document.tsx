@@ -24,7 +24,7 @@ export interface DocumentProps
   readonly shared?: SharedFacts;
   readonly address: string;
   readonly assets: PageAssets;
-  /** Hosts of samples, by slug of the provider, for the titles of play buttons; absent for a page without play buttons. */
+  /** Hosts of samples, by the provider's slug (short name), for the titles of play buttons; absent for a page without play buttons. */
   readonly hosts?: Readonly<Record<string, readonly string[]>>;
   readonly metadata: MetadataResponse | undefined;
 }
@@ -99,21 +99,21 @@ function SharedLinks({ canonical, base, audio, card }: SharedFacts & { readonly 
   );
 }
 
-/** Returns the `aria-current` of a menu link: `page` for the current page, `true` for its parent page, undefined for any other page. */
+/** Returns the attribute `aria-current` of a menu link: `page` if the link leads to the current page, `true` for its parent page, otherwise undefined. */
 function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   const [here = ''] = address.split('?');
   if (here === path) return 'page';
   return here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Footer line that shows the number and date of the voices, the providers with stale lists, and the number of lists bundled with the program. */
+/** Footer line with the number and date of the voices, the providers with stale (outdated) voice lists, and the number of lists bundled with the program. */
 function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, names, formatList, formatDate, formatMonth } = useReader();
   const { total_voices, stats, updated_at, provider_status } = metadata;
   const stale = provider_status.filter((each) => listStateOf(each) === 'stale');
   const staleNames = stale.map(({ provider }) => names.ofProvider(provider));
   const bundled = provider_status.filter(({ source }) => source === 'bundled').length;
-  // If all lists are bundled, the line shows the lists' dates, because the date of the catalog would make old lists look new.
+  // If all voice lists are bundled with the program, the line shows the lists' dates, because the catalog's date would make old lists look new.
   const days = provider_status.flatMap(({ source, listed_on }) => (source === 'bundled' && listed_on) || []);
   const areBundled = days.length > 0 && bundled === provider_status.length;
   const [from = '', to = ''] = [days.toSorted()[0], days.toSorted().at(-1)].map(
@@ -133,7 +133,7 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   );
 }
 
-/** Links to the page in each language. The text of a link is the language's own name, which a reader of the language recognizes on any page. */
+/** Links to the page in each language. Each link has the language's own name (`Deutsch`), because readers of the language know this name on any page. */
 function LanguageLinks({ address }: Pick<DocumentProps, 'address'>) {
   const { texts, language } = useReader();
   return (

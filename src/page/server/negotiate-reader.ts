@@ -8,7 +8,7 @@ import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/inde
 /** Name of both the query parameter and the cookie that contain the chosen language of the page. */
 const CHOICE = 'ui';
 const CHOICE_COOKIE = /(?:^|; ?)ui=([\w-]+)(?:;|$)/;
-/** Largest number of a reader's languages that a search prefers. The limit keeps the URL of the search short. */
+/** Maximum number of a user's languages that a search prefers. The number is limited, so that the URL of the API request stays short. */
 const MAX_PREFERRED = 5;
 /** Lifetime of the language cookie, in ms: one year, which is below the 400 days that browsers allow. */
 const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
@@ -16,15 +16,15 @@ const KEPT_MS = 365 * 24 * 60 * 60 * 1000;
 const PROVIDER_NAMES = new Map(Array.from(PROVIDER_FACTS, ([slug, { name }]) => [slug, name]));
 const readerIn = memoize((language: PageLanguage) => loadReader(language, PROVIDER_NAMES));
 
-/** Returns the {@link Reader} for a request's language: the parameter `ui`, else the cookie, else the best match of `Accept-Language`. */
+/** Returns the {@link Reader} (texts and formats) in the language of the parameter `ui`, else of the cookie, else of the best match for `Accept-Language`. */
 export function negotiateReader(request: Request): Promise<Reader> {
   return readerIn(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
 }
 
 /**
- * Returns the languages whose voices a search puts first, as a comma-separated list. The chosen language of the page comes first, then the languages
- * that `Accept-Language` puts before English. If English is the first language of all, the result is undefined. Without preferred languages, a search
- * prefers the language of its words, or else English.
+ * Returns the languages whose voices a search puts first, as a comma-separated list. The language that the user chose for the page comes first, followed by the
+ * languages that `Accept-Language` ranks above English. If no language precedes English, the result is undefined, because a search then prefers the language of
+ * its words, or else English.
  */
 export function listReaderLanguages(request: Request): string | undefined {
   const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';
@@ -37,7 +37,7 @@ export function listReaderLanguages(request: Request): string | undefined {
   return preferred.size > 0 ? [...preferred].join(',') : undefined;
 }
 
-/** Stores the language of the parameter `ui` in a cookie, so that later pages use that language. A cookie with only a language needs no consent. */
+/** Stores the language of the parameter `ui` in a cookie, so that later pages use the language. A cookie that stores only a language needs no consent. */
 export function keepLanguage(request: Request, response: Response): void {
   const asked = askedLanguage(request);
   if (asked === undefined || asked === keptLanguage(request)) return;

@@ -6,14 +6,14 @@ import type { Page } from './send-page.tsx';
 const MAX_CACHED_BYTES = 16 * 1024 * 1024;
 
 /**
- * Creates the cache of one catalog's web pages. Pages are cached, because rendering a page takes as long as ten API responses. A page is
- * cached at its second request. Concurrent requests for a page share one rendering.
+ * Creates the cache of one catalog's web pages. Pages are cached, because rendering a page takes as long as ten API responses. A page is cached only at the
+ * second request, because most pages are requested once. Concurrent requests for a page share one rendering.
  */
 export function createPageCache() {
   const isRepeated = createCacheAdmission();
   const cache = new LRUCache<string, Page>({
     maxSize: MAX_CACHED_BYTES,
-    // The size of the body counts twice, because its compressed forms are stored, too. All compressed forms together are smaller than the body.
+    // The size of a page's body counts twice, because the cache also stores compressed forms, which together are smaller than the body.
     sizeCalculation: ({ body }, key) => 2 * body.length + key.length,
   });
   const building = new Map<string, Promise<Page>>();

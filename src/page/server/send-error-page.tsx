@@ -29,10 +29,10 @@ export function createErrorSender(assets: PageAssets, catalog: CatalogRef, inTur
       view: 'error',
       title: `${title} · ${site.name}`,
       description: site.claim,
-      // The path `/` replaces a URL that is too long, because each link to another language repeats the URL.
+      // The path `/` replaces a URL that is too long, because each link to another language would repeat the URL.
       address: isTooLong(address) ? '/' : address,
       assets,
-      // The missing catalog may be the error to show.
+      // The metadata may be undefined, because a missing catalog may be the error that the page shows.
       metadata: orUndefined(() => catalog.current.metadata),
       content: (
         <ErrorView title={title} error={error} address={address} advice={adviceOn(error, response, reader)} />
@@ -57,7 +57,7 @@ interface ErrorViewProps {
   readonly advice: string | undefined;
 }
 
-/** Error page with the reason of the error and the next step. */
+/** Content of an error page: the reason of the error, and links to the next step. */
 function ErrorView({ title, error, address, advice }: ErrorViewProps) {
   const { texts } = useReader();
   return (
@@ -85,7 +85,7 @@ function ErrorView({ title, error, address, advice }: ErrorViewProps) {
   );
 }
 
-/** Returns advice on an error; undefined if the error's own message is enough. */
+/** Returns advice on an HTTP error in the language of the page; undefined if the error's own message is enough. */
 function adviceOn({ status }: HttpError, response: Response, reader: Reader): string | undefined {
   const { errors, docs } = reader.texts;
   if (status === 429) return errors.limited({ seconds: Number(response.getHeader('Retry-After') ?? 0) });

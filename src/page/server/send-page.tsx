@@ -11,7 +11,7 @@ export interface Page extends TaggedBody {
 
 /** Pattern of the control characters that HTML does not allow, but that the text of a search may contain. */
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu;
-/** Content-Security-Policy for everything except audio. Web pages load files from the service only, and contain no inline code. */
+/** Directives of the Content-Security-Policy except for audio. Web pages load files only from the service itself, and contain no inline code. */
 const DIRECTIVES = [
   "default-src 'none'",
   "script-src 'self'",
@@ -23,16 +23,16 @@ const DIRECTIVES = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-/** Pattern of valid origins for the Content-Security-Policy. A space or semicolon in an unchecked origin could add a directive. */
+/** Pattern of valid origins for the Content-Security-Policy. A space or semicolon in an unchecked origin could add a directive to the policy. */
 const ORIGIN = /^https?:\/\/[\w.:[\]-]+$/;
 
-/** Returns the Content-Security-Policy of a page. The policy allows audio from the service and from the origins of the catalog's samples. */
+/** Returns the Content-Security-Policy of a page, which allows audio only from the service itself and from `mediaOrigins`, the origins of samples. */
 export function buildContentPolicy(mediaOrigins: readonly string[]): string {
   const origins = new Set(mediaOrigins.filter((origin) => ORIGIN.test(origin)));
   return `${DIRECTIVES}; media-src ${["'self'", ...origins].join(' ')}`;
 }
 
-/** Renders a whole page as HTML without control characters. Each slice (`Slice`) is rendered in its own turn of the event loop. */
+/** Renders a whole page as HTML without control characters. Each slice (part of a long page) is rendered in a separate turn of the event loop. */
 export async function renderPage(
   reader: Reader,
   document: DocumentProps,
@@ -49,8 +49,8 @@ export async function renderPage(
 }
 
 /**
- * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because the script and the catalog may change. Browsers must
- * not store error pages, nor pages whose links name the host of the request (`isForHost`). `policy` is the Content-Security-Policy.
+ * Sends a page with an ETag. Browsers revalidate the page at each visit (`no-cache`), because the script and the catalog may change. Browsers must not store an
+ * error page, or a page whose links name the host of the request (`isForHost`). `policy` is the Content-Security-Policy.
  */
 export async function sendPage(
   request: Request,

@@ -6,13 +6,13 @@ import { memoize } from '../../lib/memoize.ts';
 import type { PageLanguage } from '../texts/index.ts';
 import { TEXT_LOADERS, type Texts } from '../texts/texts.ts';
 
-/** Language of the page, with the texts, formats, and names of languages, regions and providers for this language. */
+/** Reader: the language of the page, with its texts and formats, and with the names of languages, regions and providers in this language. */
 export type Reader = ReturnType<typeof createReader>;
 
-/** Names of providers by slug. */
+/** Names of providers by slug (short name in URLs). */
 export type ProviderNames = ReadonlyMap<string, string>;
 
-/** Loads the {@link Reader} of a language. */
+/** Loads the {@link Reader} (texts, formats and names) of a language of the page. */
 export async function loadReader(language: PageLanguage, providers: ProviderNames) {
   return createReader(language, await TEXT_LOADERS[language](), providers);
 }
@@ -30,12 +30,12 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
     direction,
     texts,
     providers,
-    // Names are memoized, because CLDR takes 10 µs for a name and a page with all facets shows 676 names.
+    // Names are memoized, because CLDR takes 10 µs for each name, and a page with all facets shows 676 names.
     names: {
-      /** Returns the name of a language by its BCP-47 tag: `en-GB` → "British English"; undefined if CLDR lacks the name. */
+      /** Returns the name of a language by BCP-47 tag, in the page's language: `en-GB` → "British English"; undefined if CLDR lacks the name. */
       ofLanguage: memoize((tag) => nameOfLanguage(tag, language)),
       ofRegion: memoize((code) => nameOfRegion(code, language)),
-      /** Returns the name of a provider, or its slug if the name is unknown. */
+      /** Returns the name of a provider, or the provider's slug if the name is unknown. */
       ofProvider: (slug: string) => providers.get(slug) ?? slug,
     },
     formatNumber: (value: number) => numbers.format(value),
@@ -51,12 +51,12 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
   };
 }
 
-/** Joins sentences by spaces. No space follows the full stop of Chinese and Japanese (`。`), because its glyph contains the space. */
+/** Joins sentences by spaces. No space follows the full stop of Chinese and Japanese (`。`), because the glyph of the full stop contains a space. */
 function joinSentences(sentences: readonly (string | false)[]): string {
   return sentences.filter(Boolean).join(' ').replaceAll('。 ', '。');
 }
 
-/** Returns a text between Unicode isolates (FSI, PDI). Without isolates, words of the opposite direction would reorder a list. */
+/** Puts a text between Unicode isolates (FSI, PDI), because words of the opposite writing direction would otherwise reorder a list. */
 function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
@@ -71,12 +71,12 @@ export function useReader(): Reader {
   return reader;
 }
 
-/** Returns the region of a BCP-47 tag, an ISO 3166 or UN M.49 code: `es-419` → 419. */
+/** Returns the region subtag of a BCP-47 tag, an ISO 3166 or UN M.49 code: `es-419` → 419; undefined if the tag has no region. */
 export function regionOf(tag: string): string | undefined {
   return /-([A-Z]{2}|\d{3})(?=-|$)/.exec(tag)?.[1];
 }
 
-/** Returns a language's own name: `de` → "Deutsch"; undefined if CLDR lacks the language. */
+/** Returns the name of a language in the language itself: `de` → "Deutsch"; undefined if CLDR lacks the language. */
 export function ownNameOf(tag: string): string | undefined {
   return nameOfLanguage(tag, tag);
 }

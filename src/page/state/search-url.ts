@@ -6,45 +6,45 @@ import { splitList } from '../../lib/list-entries.ts';
 export type FacetGroup = keyof typeof FACET_PARAMETERS;
 export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
-/** Facet groups, in the order in which the page shows them. */
+/** Facets (fields that have a filter), in the order in which the page shows the filters. */
 export const FACET_GROUPS: readonly FacetGroup[] = FACET_FILTERS.map((name) => FILTERS[name].facet);
 const PAGE_SIZE = 20;
 
-/** Largest number of compared voices: the number of columns that fit side by side. */
+/** Maximum number of compared voices: the number of columns that fit side by side on a wide screen. */
 export const MAX_COMPARED = 4;
 
-/** Limits of a page's URL: the numbers of filter values and of characters. The URL is limited, because about fifty links of the page repeat it. */
+/** Maximum numbers of filter values and of characters in a page's URL. The URL is limited, because about fifty links of the page repeat the URL. */
 export const PAGE_LIMITS = { values: 100, characters: 4000 } as const;
 
-/** Search on the page. The page's URL contains the fields under the names of the API's parameters. */
+/** Search that the page shows. The page's URL contains each field of the search as a query parameter, with the name that the API uses. */
 export interface PageSearch {
   readonly search: string;
   /** Values of each used filter; a value with the prefix `-` is excluded. */
   readonly filters: Readonly<Partial<Record<FilterParameter, readonly string[]>>>;
   readonly sort?: Sort | undefined;
-  /** Comma-separated BCP-47 tags of languages whose voices come first among equally good results; absent if the URL names none. */
+  /** Comma-separated BCP-47 tags of languages whose voices come first among equally good results; absent if the URL names no preferred language. */
   readonly preferred?: string | undefined;
   readonly offset: number;
 }
 
-/** A search with the response that the page shows. */
+/** Search with the API response that the page shows. */
 export interface AnsweredSearch {
   readonly search: PageSearch;
   readonly answer: VoiceListResponse;
 }
 
-/** Maximum number of characters in the name of a shared list. */
+/** Maximum number of characters in the name of a shared list of favourites. */
 export const MAX_LIST_NAME = 60;
 
-/** Search for all voices. */
+/** Search that finds all voices: no text, no filters, and the first page of results. */
 export const WHOLE: PageSearch = { search: '', filters: {}, offset: 0 };
 
-/** Parses a search from the query string of the page's URL. Invalid parameters are ignored, because the page itself never writes invalid ones. */
+/** Parses a search from the query string of the page's URL. Invalid parameters are ignored, because the page's own links contain only valid parameters. */
 export function parseSearch(query: URLSearchParams): PageSearch {
   const filters: Partial<Record<FilterParameter, readonly string[]>> = {};
   for (const parameter of FACET_FILTERS) {
     const values = query.getAll(parameter).flatMap(splitList);
-    // A filter that is a switch has a single value: the last one in the URL.
+    // A filter that accepts only one value, such as `has_preview`, gets the last value in the URL.
     if (values.length > 0)
       filters[parameter] = isListFilter(parameter) ? [...new Set(values)] : values.slice(-1);
   }
@@ -58,7 +58,7 @@ export function parseSearch(query: URLSearchParams): PageSearch {
   };
 }
 
-/** Formats a search as a query string without default values. */
+/** Formats a search as query parameters. Parameters with default values are left out. */
 export function toQuery({ search, filters, sort, preferred, offset }: PageSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
@@ -78,8 +78,8 @@ export function toPagePath(search: PageSearch): string {
 }
 
 /**
- * Returns the path of the API request for a search, with the query parameters of `further`. The request prefers the languages that the search names,
- * or else `readerLanguages`; without either, a search without text prefers English.
+ * Returns the path of the API request for a search, with the additional query parameters `further`. The request prefers the languages that the search names,
+ * else `readerLanguages`, else English if the search has no text.
  */
 export function toApiPath(
   search: PageSearch,
@@ -91,12 +91,12 @@ export function toApiPath(
   return withQuery('/v1/voices', new URLSearchParams([...query, ...Object.entries(further)]));
 }
 
-/** Returns the path of the API request whose response the page shows. The response has facets, and one page of voices. */
+/** Returns the path of the API request whose response the search page shows: one page of voices, and facets (numbers of voices by filter value). */
 export function toAnswerPath(search: PageSearch, readerLanguages?: string): string {
   return toApiPath(search, readerLanguages, { facets: 'true', limit: String(PAGE_SIZE) });
 }
 
-/** Adds a value to a filter, or removes a value that the filter already has. The search then starts at the first page of results. */
+/** Adds a value to a filter, or removes the value if the filter has it, and resets the offset to the first page of results. */
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
   const others = chosen.filter((each) => each !== value);
@@ -127,7 +127,7 @@ export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
 }
 
-/** Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string is measured in percent-encoded form, as the page's links contain it. */
+/** Reports whether a URL exceeds {@link PAGE_LIMITS}. The query string is measured in percent-encoded form, because links on the page use this form. */
 export function isTooLong(address: string): boolean {
   const query = queryOf(address);
   const { values, characters } = PAGE_LIMITS;
@@ -141,7 +141,7 @@ export function queryOf(address: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : address.slice(start));
 }
 
-/** Returns the path of a voice's page. Slashes of the id are not encoded, so that the path is readable. */
+/** Returns the path of a voice's page. Slashes of the voice's id are not encoded, so that the path is readable. */
 export function voicePath(id: string): string {
   return `/voice/${id.split('/').map(encodeURIComponent).join('/')}`;
 }
@@ -149,22 +149,22 @@ export function voicePath(id: string): string {
 /** Kinds of landing pages. A landing page shows voices of one provider, one language or one model. */
 export type LandingKind = 'provider' | 'language' | 'model';
 
-/** Returns the path of the page of a provider by its slug, of a language by its tag, or of a model by `provider/model`. */
+/** Returns the path of a landing page. `key` is the slug of a provider, the BCP-47 tag of a language, or `provider/model` for a model. */
 export function landingPath(kind: LandingKind, key: string): string {
   return `/${kind}/${key.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** Returns the path of the comparison of voices. `chosen` is the id of the voice that the reader chose in a blind test. */
+/** Returns the path of the page that compares voices. `chosen` is the id of the voice that the user chose in a blind test. */
 export function comparePath(ids: readonly string[], chosen?: string): string {
   return withQuery('/compare', new URLSearchParams({ ids: ids.join(','), ...(chosen && { chosen }) }));
 }
 
-/** Returns the path of a shared list of favourites, with the name that the sharing user gave the list, if any. */
+/** Returns the path of a shared list of favourites. `name` is the name that the sharing user gave the list; empty if there is none. */
 export function favouritesPath(ids: readonly string[], name = ''): string {
   return withQuery('/favourites', new URLSearchParams({ ...(name && { name }), ids: ids.join(',') }));
 }
 
-/** Returns the path of the same page in another language. */
+/** Returns the path of a page in another language: `/docs` → `/docs?ui=de`. */
 export function languagePath(address: string, language: string): string {
   const [path = '/', query] = address.split('?', 2);
   const parameters = new URLSearchParams(query);
@@ -173,7 +173,7 @@ export function languagePath(address: string, language: string): string {
 }
 
 function withQuery(path: string, query: URLSearchParams): string {
-  // Commas, colons and slashes are not encoded, because a query string may contain them and people read URLs.
+  // Commas, colons and slashes stay unencoded, because a query string may contain these characters and people read URLs.
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%2F', '/');
   return text === '' ? path : `${path}?${text}`;
 }

@@ -2,7 +2,7 @@ import { TEXT_LOADERS } from './texts.ts';
 
 export type PageLanguage = keyof typeof TEXT_LOADERS;
 
-/** Languages of the files in `data/page/`. The first language, English, is the default. */
+/** Languages of the page: one for each file in `data/page/`. The first language, English, is the default. */
 export const PAGE_LANGUAGES = Object.keys(TEXT_LOADERS) as PageLanguage[];
 
 export function isPageLanguage(language: string | null | undefined): language is PageLanguage {

@@ -1,4 +1,4 @@
-/** Module of the texts of one language, compiled by `npm run build`. */
+/** Module with the page's texts in one language, which `npm run build` compiles from `data/page/`. */
 declare module '#page-texts/*' {
   export const texts: import('./texts.ts').Texts;
 }
