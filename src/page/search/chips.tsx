@@ -18,12 +18,12 @@ import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 import { findTyped, foldWords, removeWord } from './search-words.ts';
 
-/** Largest number of chosen filter values that get a link. The number is limited, because the URL of each link repeats all other values. */
+/** Maximum number of chosen filter values that the page shows as links. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
 
 /**
- * Chosen values of all filters, each with a link that removes the value, so that users need not look for the value in the filters. The value
- * `has_preview=true` is left out, because its switch is visible above the list.
+ * Chosen values of all filters, each with a link that removes the value, so that users need not look for the value in the list of filters. The value
+ * `has_preview=true` is left out, because its switch is visible above the results.
  */
 export function ChosenFilters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
@@ -57,12 +57,12 @@ export function ChosenFilters({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** List of the words of a search, each with its interpretation and a link to the search without the word. Words that are merely common are left out. */
+/** List of the words of a search, each with its interpretation and a link to the search without the word. Common words, which searches ignore, are left out. */
 export function Interpretation({ search, answer: { interpretation } }: AnsweredSearch) {
   const { texts, formatList } = useReader();
   const { words: all = [], notes = [] } = interpretation ?? {};
   const words = all.filter(({ ignored }) => ignored !== 'common');
-  // An interpretation may contain only the numbers of voices by `matched`, which this list does not show.
+  // An interpretation may contain only the number of voices in each band (set of voices that match equally well), which this list does not show.
   if (words.length + notes.length === 0) return null;
   return (
     <div class="interpretation">
@@ -104,12 +104,12 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
   );
 }
 
-/** First value of each group of the texts' `values`, with its facet. The values from `cloud` on are not offered. */
+/** First value of each group of `texts.values`, with the facet of the group (a field that has a filter). Values from `cloud` on get no link. */
 const FROM = { Female: 'gender', child: 'age', deep: 'styles', advertising: 'use_cases', cloud: '' } as const;
 
 /**
- * Links to the filters that words of the page's language name, unless the answer has read the words so: German `Kind` (child) is read as English `kind`.
- * The API does not know the page's language. It does not tell a word that is plainly read as a value, which all exact matches have then.
+ * Links to filter values that a search names in the page's language, because the API may take a word for English: German `Kind` (child) for `kind`. If the API
+ * does not report how it reads a word, the word counts as understood when all exact matches have the named value.
  */
 export function OwnWords({ search, answer: { facets, total, interpretation } }: AnsweredSearch) {
   const { texts } = useReader();
@@ -138,7 +138,7 @@ export function OwnWords({ search, answer: { facets, total, interpretation } }: 
 }
 
 interface ChipProps {
-  /** Search that remains without the chosen filter value or word; undefined if the word cannot be removed. */
+  /** Search without the filter value or word that the chip (removable label) shows; undefined if the word cannot be removed. */
   readonly without: PageSearch | undefined;
   readonly label: string;
   readonly children: ComponentChildren;
@@ -157,7 +157,7 @@ function Chip({ without, label, children }: ChipProps) {
   );
 }
 
-/** Words a note of the API in the language of the page, if a text has the note's beginning as its key. In the key, `{what}` stands for any words. */
+/** Translates a note of the API into the page's language if the note begins with the key of a text. In a key, `{what}` stands for any words. */
 function wordNote(note: string, { notes }: Texts) {
   for (const [key, text] of Object.entries(notes)) {
     const [start = '', end = ''] = key.split('{what}');

@@ -7,12 +7,12 @@ import { type Reader, useReader } from '../state/reader.tsx';
 
 interface CompletionListProps {
   readonly completions: readonly Completion[];
-  /** Index of the completion that Enter would choose; -1 for none. */
+  /** Index of the highlighted completion, which the key Enter chooses; -1 if no completion is highlighted. */
   readonly active: number;
   readonly onChoose: (completion: Completion) => void;
 }
 
-/** Completions below the search box. An empty list is hidden but stays in the page, because the box's `aria-controls` names the list. */
+/** List of completions below the search box. An empty list stays in the page as a hidden element, because `aria-controls` of the search box names it. */
 export function CompletionList({ completions, active, onChoose }: CompletionListProps) {
   const reader = useReader();
   const { texts, formatNumber } = reader;
@@ -25,14 +25,14 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
       hidden={completions.length === 0}
     >
       {completions.map((completion, at) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are pressed in the search box, which keeps the focus
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the search box keeps the focus and handles the keys
         <div
           key={`${completion.kind} ${completion.value}`}
           id={optionId(at)}
           role="option"
           tabIndex={-1}
           aria-selected={at === active}
-          // Otherwise, pressing the mouse button would move the focus out of the search box, and the list would close before the click.
+          // The default action of `mousedown` is prevented, because it would take the focus from the search box, and the list would close before the click.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(completion)}
         >
@@ -45,10 +45,10 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
   );
 }
 
-/** Two-letter codes. A completion tells the English name of a language or a country, and not its code. */
+/** All combinations of two letters. A language's or country's code is found by its English name, because a completion does not contain the code. */
 const CODES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a, _, letters) => letters.map((b) => a + b));
 
-/** Returns the label of a completion in the language of the page. Languages without a two-letter code stay English. */
+/** Returns the label of a completion in the language of the page. A language without a two-letter code keeps the English name. */
 function labelOf({ kind, label, value }: Completion, { language, texts }: Reader): string {
   if (kind === 'voice') return label;
   if (kind !== 'language' && kind !== 'country') return translateValue(texts, label);
@@ -60,7 +60,7 @@ export function optionId(at: number): string {
   return `completion-${at}`;
 }
 
-/** Returns the completions, the highlighted index (-1 for none), and functions that change both. Responses for an older text are dropped. */
+/** Returns the completions, the highlighted index (-1 for none), and functions that change both. A response for an older text is ignored. */
 export function useCompletions() {
   const actions = useSearchActions();
   const [completions, setCompletions] = useState<readonly Completion[]>([]);
@@ -77,7 +77,7 @@ export function useCompletions() {
     forget();
     setCompletions([]);
   };
-  /** Highlights the next or previous completion. After the last completion, none is highlighted, so that Enter submits the typed text. */
+  /** Highlights the next (1) or previous (-1) completion. After the last completion, none is highlighted, so that the key Enter submits the typed text. */
   const move = (step: 1 | -1) => {
     const places = completions.length + 1;
     setActive(((active + 1 + step + places) % places) - 1);

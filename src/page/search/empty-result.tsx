@@ -18,7 +18,7 @@ import {
 import { SearchLink } from './search-link.tsx';
 import { replaceWord } from './search-words.ts';
 
-/** Suggestions and links for a search that found no voice. */
+/** Suggestions and links for a search that finds no voice. */
 export function EmptyResult({ search, answer: { total, suggestions } }: AnsweredSearch) {
   const { texts } = useReader();
   if (total > 0) return null;
@@ -38,7 +38,7 @@ export function EmptyResult({ search, answer: { total, suggestions } }: Answered
 
 type SuggestionsProps = Suggested & Pick<AnsweredSearch, 'search'>;
 
-/** Suggested changes to a search that found no voice, each with its number of voices. */
+/** Suggested changes to a search that finds no voice, each with the number of voices that the changed search finds. */
 function Suggestions({ search, did_you_mean = [], without = [] }: SuggestionsProps) {
   const { texts } = useReader();
   if (did_you_mean.length + without.length === 0) return null;
@@ -74,7 +74,7 @@ function leaveOut(search: PageSearch, parameter: string): PageSearch {
     : setFilter(search, parameter as FilterParameter, []);
 }
 
-/** Replaces an unknown word of the search text, or an unknown value of a filter, by a known one. */
+/** Replaces an unknown word of the search text, or an unknown value of a filter, by a known word or value. */
 function replaceValue(search: PageSearch, parameter: string, value: string, known: string): PageSearch {
   if (parameter === 'search')
     return { ...search, search: replaceWord(search.search, value, known), offset: 0 };
@@ -101,7 +101,7 @@ function CountedLink({ search, known, children }: CountedLinkProps) {
     setVoices(undefined);
     void actions.count(search, asking.signal).then((count) => !asking.signal.aborted && setVoices(count));
     return () => asking.abort();
-    // The dependency is `path` instead of `search`, because `search` is a new object at each rendering.
+    // The effect depends on `path` instead of `search`, because each rendering creates a new object for `search`.
   }, [actions, known, path]);
   return (
     <li>

@@ -22,12 +22,12 @@ function nameOf(
   if (group === 'has_preview') return texts.facets[value === 'true' ? 'withPreview' : 'withoutPreview'];
   if (group === 'language') return names.ofLanguage(code ?? value) ?? label ?? value;
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
-  // The API lists voices without a stated gender as Neutral.
+  // The facet value Neutral has a longer label here ("neutral or not stated"), because the API counts voices without a stated gender as Neutral.
   if (group === 'gender' && value === 'Neutral') return texts.facets.neutral;
   return group === 'model' ? (label ?? value) : translateValue(texts, value);
 }
 
-/** Returns the texts by which users find a facet value: label, English name, code, and a language's name in that language (`Deutsch`). */
+/** Returns the texts by which users find a facet value: label, English name, code, and the name of a language in the language itself (`Deutsch`). */
 export function findableTexts(
   group: FacetGroup,
   label: string,

@@ -17,13 +17,13 @@ import {
 import { findableTexts, useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** Search filters except `has_preview`. On wide screens, CSS opens the filters, because a script would open them later and move the page. */
+/** All search filters except `has_preview`. On wide screens, CSS opens the filters, because a script would open the filters later and move the page. */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const actions = useSearchActions();
   const chosen = countFilters(search);
   const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
-  // If no voice was found, the filters have no values to choose. All filters are then omitted, unless a chosen value can be removed.
+  // The filters are left out if no filter has a value to choose or a chosen value to remove, as for a search that finds no voice.
   if (chosen === 0 && groups.every((group) => !answer.facets?.[group].length)) return null;
   return (
     <section class="filters" aria-labelledby="filters-title">
@@ -70,7 +70,7 @@ interface FacetGroupProps {
   readonly search: PageSearch;
 }
 
-/** Values of one filter, each with the number of voices that the value would find. Chosen values come first, even if they find no voice. */
+/** Values of one filter, each with the number of voices that the value would find. Chosen values come first, even if a chosen value finds no voice. */
 function FacetGroup({ group, values, search }: FacetGroupProps) {
   const { texts } = useReader();
   const labelOf = useFacetLabel();
@@ -102,7 +102,7 @@ function FacetGroup({ group, values, search }: FacetGroupProps) {
           placeholder={texts.facets.find(named)}
           value={sought}
           onInput={(event) => setSought(event.currentTarget.value)}
-          // Enter is prevented, because that key would submit the form.
+          // The default action of the key Enter is prevented, because Enter would submit the search form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       )}
@@ -130,7 +130,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
   const labelOf = useFacetLabel();
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
-  /** Checkbox that the user pressed last. A chosen value moves to the top of the list and loses the focus, which the layout effect gives back. */
+  /** Checkbox that the user pressed last. The layout effect focuses the checkbox again, because a chosen value moves to the top and loses the focus. */
   const pressed = useRef<HTMLInputElement>(undefined);
   useLayoutEffect(() => {
     if (document.activeElement === document.body && pressed.current?.isConnected) pressed.current.focus();

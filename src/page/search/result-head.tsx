@@ -9,7 +9,7 @@ import { type AnsweredSearch, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 import { SearchLink } from './search-link.tsx';
 
-/** Head of the results: the number of voices, the switch for samples, and the choice of the order. */
+/** Head of the results: the number of voices, the switch for samples, the button that plays all results, and the choice of the order. */
 export function ResultHead({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
   const listening = useSearchActions()?.listening;
@@ -36,7 +36,7 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Choice of the order. In the order by pitch, voices whose pitch was not measured come last. */
+/** Menu that chooses the order of the results. If the results are ordered by pitch, voices without a measured pitch come last. */
 function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
   const actions = useSearchActions();
@@ -61,8 +61,8 @@ function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
 }
 
 /**
- * Returns a text with the number of voices. Voices that have the whole searched style, use and age are counted apart. If the page shows all
- * voices and a speaker has several voices, the number of speakers is added.
+ * Returns a text with the number of found voices. If some voices match only in part, the text also has the number of exact matches. If the page shows all found
+ * voices and a speaker has several voices, the text also has the number of speakers.
  */
 function describeCount({ total, voices, interpretation }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
@@ -74,7 +74,7 @@ function describeCount({ total, voices, interpretation }: VoiceListResponse, { s
     : search.count({ voices: total });
 }
 
-/** Switch that excludes voices without a sample. The switch is a form control, so that it works without a script. */
+/** Switch that excludes voices without a sample. The switch is a form control, so that submitting the form works without a script. */
 function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const actions = useSearchActions();
@@ -82,8 +82,8 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   const count = heardIn(answer);
   return (
     <label class="check only-samples">
-      {/* When the form is submitted, the hidden field keeps a value that only the URL can set, such as `false`. If the switch is on, its value
-          follows in the URL and overrides the hidden value. */}
+      {/* In a submitted form, the hidden field keeps a value that only the URL can set, such as `false`. If the switch is on, the switch's value comes later
+          in the URL and overrides the hidden value. */}
       {chosen !== undefined && chosen !== 'true' && <input type="hidden" name="has_preview" value={chosen} />}
       <input
         type="checkbox"
@@ -100,7 +100,7 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Links to the previous and next page of the results, with the range of the voices on the current page between the links. */
+/** Links to the previous and next page of the results. The range of the voices on the current page stands between the links. */
 export function Pager({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const { offset, limit, total, hasMore } = answer;

@@ -28,7 +28,7 @@ export function SearchBox({ search }: Pick<AnsweredSearch, 'search'>) {
   );
 }
 
-/** Combobox as in the ARIA Authoring Practices: the text field keeps the focus; `aria-activedescendant` names the highlighted completion. */
+/** Text field of the search: an ARIA combobox, in which the field keeps the focus and `aria-activedescendant` names the highlighted completion. */
 function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
   const { completions, active, move, complete, close } = useCompletions();
   const isOpen = completions.length > 0;
   useLayoutEffect(() => {
-    // The text is written in a layout effect, because a later effect could replace text that the user has typed meanwhile.
+    // The text of the search is written in a layout effect, because a normal effect runs later and could replace text that the user types meanwhile.
     if (input.current && input.current.value.trim() !== search.search) input.current.value = search.search;
   }, [search.search]);
 
@@ -50,7 +50,7 @@ function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
   const press = (event: KeyboardEvent) => {
     const { key } = event;
     const chosen = completions[active];
-    // Without a highlighted completion, Enter presses the submit button.
+    // If no completion is highlighted, the key Enter keeps its default action, which presses the submit button.
     if (key === 'Enter' && !chosen) return close();
     if (key === 'Enter' && chosen) choose(chosen);
     else if (key === 'Escape' && isOpen) close();
@@ -68,7 +68,7 @@ function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
         type="text"
         enterkeyhint="search"
         name="search"
-        // On the server, `value` and `defaultValue` both become the attribute `value`.
+        // A script sets only `defaultValue`, so that rendering does not replace typed text. In the server's HTML, both properties become the attribute `value`.
         {...(actions ? { defaultValue: search.search } : { value: search.search })}
         placeholder={texts.search.placeholder}
         autocomplete="off"

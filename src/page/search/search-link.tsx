@@ -6,19 +6,19 @@ import { type PageSearch, toPagePath } from '../state/search-url.ts';
 interface SearchLinkProps {
   readonly search: PageSearch;
   readonly class?: string;
-  /** Label for screen readers, if the content alone is too short. */
+  /** Label of the link for screen readers; absent if the content of the link is clear enough. */
   readonly label?: string;
   readonly rel?: string;
-  /** True if the link leads to another page of the same result. */
+  /** True if the link leads to another page of the same results. */
   readonly isPage?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** Link to another search. A click shows the search without loading a page. With a modifier key (Ctrl), the browser follows the link itself. */
+/** Link to another search. A click shows the search without loading a page. A click with a modifier key, such as Ctrl, is left to the browser. */
 export function SearchLink({ search, class: className, label, rel, isPage, children }: SearchLinkProps) {
   const actions = useSearchActions();
   const link = useRef<HTMLAnchorElement>(null);
-  // A link that disappears with a filter or a word passes its focus on. Browsers would move the focus to the start of the page.
+  // If a focused link disappears, the next link or the results' heading gets the focus, because browsers would move the focus to the page's start.
   useLayoutEffect(() => {
     const { current } = link;
     return () => {

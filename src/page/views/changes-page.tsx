@@ -8,7 +8,7 @@ import type { View } from './view.ts';
 
 const parseQuery = createParameterReader(ChangeFeedQuery);
 
-/** Page with the changes of the catalog, newest first: `/changes?providers=azure`. */
+/** Page that lists the changes of the catalog, newest first: `/changes?providers=azure`. */
 export const changesPage: View = {
   name: 'changes',
   path: '/changes',

@@ -16,7 +16,7 @@ export const comparePage: View = {
   render: ({ catalog, reader, query }) => {
     const { texts } = reader;
     const asked = [...new Set(splitList(query.getAll('ids').join(',')))].slice(0, MAX_COMPARED);
-    // An id that is unknown, or whose voice was removed, is listed as missing.
+    // An unknown id, or the id of a removed voice, is shown as missing, so that the page can still compare the other voices.
     const found = asked.map((id) => orUndefined(() => catalog.find(id)));
     const voices = found.flatMap((voice): DescribedVoice[] =>
       voice ? [{ voice, facts: describeFacts(voice, reader) }] : [],

@@ -3,7 +3,7 @@ import { Island } from '../components/island.tsx';
 import { MAX_LIST_NAME } from '../state/search-url.ts';
 import type { View } from './view.ts';
 
-/** Page of the user's favourites, or of a list that another user shared. The server renders only the frame, because the browser requests the voices. */
+/** Page of the user's favourites, or of a shared list. The server renders no voices of this page, because the browser stores the favourites. */
 export const favouritesPage: View = {
   name: 'favourites',
   path: '/favourites',

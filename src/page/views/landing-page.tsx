@@ -26,14 +26,14 @@ import { ProviderLinks } from '../voices/use-voice.tsx';
 import { Doors } from './start.tsx';
 import type { View } from './view.ts';
 
-/** Largest number of voices on a landing page. */
+/** Maximum number of voices that a landing page shows. */
 const SHOWN = 12;
-/** Number of voices to request. A speaker with several models has several voices but is shown once, so {@link SHOWN} voices would not suffice. */
+/** Number of voices to request: more than {@link SHOWN}, because the voices of a speaker with several models are shown only once. */
 const LOOKED_AT = 4 * SHOWN;
-/** Largest number of voices of one provider on the page of a language, so that the page shows several providers. */
+/** Maximum number of voices from one provider on the page of a language, so that the page shows several providers. */
 const OF_PROVIDER = 2;
 
-/** Returns the heading of a landing page, and the filters that find its voices. */
+/** Returns the heading of a landing page, and the filters that find the page's voices. */
 function describeSubject(
   kind: LandingKind,
   key: string,
@@ -53,7 +53,7 @@ function describeSubject(
   };
 }
 
-/** Reports whether a voice has the provider, language or model of the path. The filter alone would read `-google` as an exclusion. */
+/** Reports whether a voice has the provider, language or model of the page's path. A filter is not enough, because it reads `-google` as an exclusion. */
 function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
   const { provider, model_id, models = [], other_languages = [] } = voice;
   const speaks = (tag: string) =>
@@ -65,9 +65,9 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
   );
 }
 
-/** Returns the voices of a landing page. If all voices are retired, the retired ones are returned: their own pages link to this page, which must not be empty. */
+/** Returns the voices of a landing page. If all voices are retired, retired voices are returned, because their own pages link to the landing page. */
 function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
-  // A filter splits a value at commas into a list, but a landing page is about one value.
+  // A path with a comma finds no voice, because a filter would read a list of values, but a landing page is about one value.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
   const per_provider = filters.language ? OF_PROVIDER : undefined;
   for (const status of [{}, { status: ['retired'] }]) {
@@ -103,11 +103,11 @@ export const landingPage: View = {
 interface LandingViewProps extends AnsweredSearch {
   readonly catalog: Catalog;
   readonly title: string;
-  /** Text with the number of voices, and the number of voices that have a sample. */
+  /** Text with two numbers: the voices of the landing page, and the voices that have a sample. */
   readonly counts: string;
 }
 
-/** Content of a landing page: some voices, links that add a filter, and facts about the provider and model. */
+/** Content of a landing page: some voices, links that add a filter, and facts about the provider and the model. */
 function LandingView({ catalog, title, counts, search, answer }: LandingViewProps) {
   const { texts } = useReader();
   const { filters } = search;
@@ -146,7 +146,7 @@ function LandingView({ catalog, title, counts, search, answer }: LandingViewProp
   );
 }
 
-/** Lists the paths of the pages of all providers, models and languages that have voices. */
+/** Lists the paths of the landing pages of all providers, models and languages that have voices. */
 export function listLandingPaths({ metadata, search }: Catalog): string[] {
   const providers = metadata.provider_status.flatMap(({ provider, voices }) => (voices > 0 ? provider : []));
   const models = providers.flatMap((provider) => {

@@ -56,7 +56,7 @@ export function renderMissingVoice(
 function RemovedVoice({ id, entry }: { readonly id: string; readonly entry: LedgerEntry }) {
   const reader = useReader();
   const { voicePage } = reader.texts;
-  // A newer release may have stored the voice with further fields. The page does not show these fields.
+  // A newer release may have stored the voice with fields that the type `StoredVoice` lacks. The page does not show the unknown fields.
   const voice = entry.last_known as StoredVoice | undefined;
   return (
     <>

@@ -7,7 +7,7 @@ interface ProviderNameProps {
   readonly metadata: MetadataResponse;
 }
 
-/** Name of a provider. The name links to the provider's page if the provider has voices; other providers have no page. */
+/** Name of a provider. The name is a link if the provider has voices, because a provider without voices has no page. */
 export function ProviderName({ provider, metadata }: ProviderNameProps) {
   const name = useReader().names.ofProvider(provider);
   const status = metadata.provider_status.find((each) => each.provider === provider);

@@ -11,7 +11,7 @@ import { Prose } from '../reference/parts.tsx';
 import { useReader } from '../state/reader.tsx';
 import type { PageRequest, View } from './view.ts';
 
-/** Content of the reference. The content is built once, at the first call: building takes a tenth of a second, and the content never changes. */
+/** Content of the API reference. The content is built once, at the first call, because building takes a tenth of a second and the content never changes. */
 export const reference = lazy(() => buildReference(buildOpenApi('/') as unknown as Description));
 
 export const referencePage: View = {
@@ -24,7 +24,7 @@ export const referencePage: View = {
   }),
 };
 
-/** API reference, with headings in the page's language and the English OpenAPI description. */
+/** API reference: headings in the language of the page, and the English texts of the OpenAPI description. */
 function ReferenceView({ site }: Pick<PageRequest, 'site'>) {
   const { docs, site: names } = useReader().texts;
   const { description, version, project, groups, operations, errors, objects, headers } = reference();
@@ -79,10 +79,10 @@ function ReferenceView({ site }: Pick<PageRequest, 'site'>) {
   );
 }
 
-/** Section of the reference that follows the operations of the API. */
+/** Section of the API reference that follows the operations of the API. */
 type Guide = readonly [id: string, title: string, content: ComponentChild];
 
-/** Links to the sections of the page. In narrow windows, the list of links is collapsed; in wide windows, a style shows the list. */
+/** Links to the sections of the page. In a narrow window, the list of links is collapsed; in a wide window, a CSS rule shows the list. */
 function ReferenceNav({ groups, guides }: Pick<Reference, 'groups'> & { readonly guides: readonly Guide[] }) {
   const { docs } = useReader().texts;
   return (

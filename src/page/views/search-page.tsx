@@ -11,17 +11,17 @@ import { SearchView } from './search-view.tsx';
 import type { StartFacts } from './start.tsx';
 import type { View } from './view.ts';
 
-/** Number of voices with a play button on the start page: three rows of a wide window, or one and a half screens of a phone. */
+/** Number of playable voices on the start page, which fill three rows of a wide window, or one and a half screens of a phone. */
 const HEARD = 6;
-/** Number of voices to request: more than {@link HEARD}, because pages do not play every sample. */
+/** Number of voices to request: more than {@link HEARD}, because pages may not play the samples of all voices. */
 const LOOKED_AT = 4 * HEARD;
-/** Length of the period before the catalog was built, in days, for which the start page counts added and removed voices. */
+/** Length of the period before the building of the catalog, in days, for which the start page counts added and removed voices. */
 const NEWS_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const parseQuery = createParameterReader(SearchQuery);
 
-/** Search page, rendered on the server. The script requests the same response from the API to hydrate the page. */
+/** Search page, as the server renders it. The script requests the same response from the API, because hydration needs the data that the HTML shows. */
 export const searchPage: View = {
   name: 'search',
   path: '/',
@@ -56,7 +56,7 @@ export const searchPage: View = {
   },
 };
 
-/** Returns the content of the start page. The voices speak the first of the reader's languages that has a playable voice, or else English. */
+/** Returns the content of the start page. The voices on the page speak the first of the user's languages that has a playable voice, or else English. */
 function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const languages = [...readerLanguages.split(',').filter(Boolean), 'en'];
   const found = languages.map((language) => ({ language, voices: findHeard(catalog, language) }));
@@ -64,7 +64,7 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   return { language, voices, news: recallNews(catalog).news };
 }
 
-/** Returns playable voices of a language, one per provider. Voices of the language's likeliest country come first: for English, the USA. */
+/** Returns playable voices of a language, one per provider. Voices from the language's likeliest country (in CLDR) come first: for English, the USA. */
 function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
   const { region } = likelyOf(language);
   const found = [`${language}-${region}`, language].flatMap((tag) => {
@@ -75,10 +75,10 @@ function findHeard({ search }: Catalog, language: string): StartFacts['voices'] 
   return [...byProvider.values()].flatMap(([first]) => first ?? []).slice(0, HEARD);
 }
 
-/** Numbers of added and removed voices, counted once per catalog. Without the cache, each start page would count all changes of a month again. */
+/** Numbers of added and removed voices. The numbers are stored for each catalog, because counting a month's changes for each start page would be slow. */
 const recallNews = memoizeByObject((catalog: Catalog) => ({ news: countNews(catalog) }));
 
-/** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are none. */
+/** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are no such voices. */
 function countNews({ digestChanges, builtAt }: Catalog): StartFacts['news'] {
   const since = new Date(Date.parse(builtAt) - NEWS_DAYS * DAY_MS).toISOString();
   const news = { added: 0, removed: 0 };

@@ -10,7 +10,7 @@ import { VoiceRows } from '../voices/voice-rows.tsx';
 import { Doors, Examples, Intro, Start, type StartFacts } from './start.tsx';
 
 interface SearchViewProps extends AnsweredSearch {
-  /** Search to which `answer` responds. During a request, this search is older than `search`. */
+  /** Search to which `answer` responds; while a request is pending, an older search than `search`. */
   readonly answered: PageSearch;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
@@ -18,7 +18,7 @@ interface SearchViewProps extends AnsweredSearch {
   readonly start: StartFacts | undefined;
 }
 
-/** Form with the search box, filters and voices. The controls have the names of query parameters, so that the form works without a script. */
+/** Form with the search box, filters and voices. The form's controls have the names of query parameters, so that the form works without a script. */
 export function SearchView({
   search,
   answered,
@@ -28,9 +28,9 @@ export function SearchView({
   isBusy = false,
 }: SearchViewProps) {
   const { texts } = useReader();
-  // A search for `commercial use` finds voices whose use is known, also those whose use depends on a plan.
+  // Links to values of `commercial` are shown if all found voices state their commercial use, as after a search for `commercial use`.
   const isUseKnown = answer.facets?.commercial.reduce((sum, { count }) => sum + count, 0) === answer.total;
-  // The voices' rows are memoized by response, so that typing a letter does not render the voices again.
+  // The rows of voices are memoized by API response, so that typing a letter does not render the voices again.
   const voices = useMemo(() => <VoiceRows search={answered} answer={answer} />, [answer]);
   return (
     <search>

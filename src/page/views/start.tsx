@@ -13,20 +13,20 @@ import {
 } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
-/** Largest number of links in a group of links, such as languages: two or three lines of a wide window. */
+/** Maximum number of doors (links that add a filter value) in one group: two or three lines of a wide window. */
 const MAX_DOORS = 12;
 
-/** Content of the start page that the API's response to a search lacks. The HTML contains this content as JSON for the script. */
+/** Content of the start page that the API's search response lacks. The HTML contains this content as JSON, because the script also renders the start page. */
 export interface StartFacts {
   /** BCP-47 tag of the language that the voices speak. */
   readonly language: string;
-  /** Voices with a sample, one of each provider. */
+  /** Playable voices, at most one of each provider. */
   readonly voices: readonly Voice[];
   /** Numbers of voices that providers added and removed in the last 30 days; absent if both numbers are 0. */
   readonly news?: { readonly added: number; readonly removed: number } | undefined;
 }
 
-/** Start page, shown until the user searches: voices to hear in the reader's language, and links by purpose and by language. */
+/** Start page, shown until the user searches: playable voices in the user's language, and links by use case and by language. */
 export function Start({
   facts,
   search,
@@ -62,7 +62,7 @@ export function Start({
   );
 }
 
-/** Heading of the page. If the page opened with an empty search, the heading stays, so that the search box does not move during typing. */
+/** Heading of the page. A heading that is visible at first stays visible, so that the search box does not move while the user types. */
 export function Intro({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
   const [isShown] = useState(isWhole(search));
@@ -92,7 +92,7 @@ interface DoorsProps extends AnsweredSearch {
   readonly group: FacetGroup;
 }
 
-/** Links that narrow a search down by the most frequent values of a filter, each with its number of voices. */
+/** Doors: links that limit a search to one of the most frequent values of a filter, each with the number of voices that have the value. */
 export function Doors({ title, group, search, answer }: DoorsProps) {
   const { formatNumber } = useReader();
   const labelOf = useFacetLabel();

@@ -19,7 +19,7 @@ export const statusPage: View = {
   }),
 };
 
-/** Column of the table of providers. `isTold` is true if the text above the table also states a value that all rows share. */
+/** Column of the table of providers. `isTold` is true if a value that all rows share is also stated above the table. */
 type Column = readonly [
   head: string,
   kind: string,
@@ -93,7 +93,7 @@ function StatusView({ catalog, oversized }: Pick<PageRequest, 'oversized' | 'cat
   );
 }
 
-/** Line on the state of all voice lists. Bundled lists are counted separately, because a bundled list is never up to date. */
+/** Text about the state of all voice lists. Lists bundled with the program are counted separately, because a bundled list is never up to date. */
 function Overall({ statuses }: { readonly statuses: readonly ProviderStatus[] }) {
   const { texts, joinSentences } = useReader();
   const count = (state: ListState) => statuses.filter((status) => listStateOf(status) === state).length;
@@ -148,7 +148,7 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/** Reports whether a column is shown. An empty column is hidden. If `isTold` is true, a column with equal cells is hidden, too. */
+/** Reports whether the table shows a column. An empty column is hidden. If `isTold` is true, a column whose cells are all equal is also hidden. */
 function tellsMore(cells: readonly ComponentChild[], isTold = false): boolean {
   return isTold && cells.length > 1 ? cells.some((cell) => cell !== cells[0]) : cells.some(Boolean);
 }

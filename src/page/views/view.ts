@@ -7,9 +7,9 @@ import type { Reader } from '../state/reader.tsx';
 export interface PageRequest {
   readonly catalog: Catalog;
   readonly reader: Reader;
-  /** Latest stored snapshot of the voices if the snapshot is too large to load into memory; otherwise undefined. */
+  /** Latest stored snapshot of the voices if this snapshot is too large to load into memory; otherwise undefined. */
   readonly oversized: OversizedSnapshot | undefined;
-  /** Comma-separated BCP-47 tags of languages that a search prefers. Undefined if the reader prefers English, and on pages without a search. */
+  /** Comma-separated BCP-47 tags of languages that a search prefers; undefined if the user prefers English, and on pages without a search. */
   readonly readerLanguages: string | undefined;
   /** Absolute URL of the service, without a trailing slash. */
   readonly site: string;
@@ -26,9 +26,9 @@ export interface RenderedView {
   readonly description: string;
   /** Path of the canonical link; the view's `path` if absent. A view whose `path` is a pattern always sets this field. */
   readonly canonicalPath?: string;
-  /** Title in link previews; `title` if absent. */
+  /** Title of the page in link previews; `title` if absent. */
   readonly sharedTitle?: string;
-  /** Voice whose sample is played by link previews of the page. */
+  /** Voice whose sample plays in link previews of the page. */
   readonly voice?: StoredVoice;
   readonly content: ComponentChild;
 }

@@ -49,7 +49,7 @@ function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): Rend
   };
 }
 
-/** Returns a voice's description for search engines and link previews: the facts that have a filter, such as language and gender. */
+/** Returns a text that describes a voice for search engines and link previews: the facts that have a filter, such as language and gender. */
 function describe(facts: readonly Fact[]): string {
   return facts
     .filter(({ field }) => FACET_GROUPS.some((group) => group === field))

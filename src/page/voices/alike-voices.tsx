@@ -9,7 +9,7 @@ import { VoiceFacts } from './voice-facts.tsx';
 
 interface AlikeVoicesProps {
   readonly voices: readonly Voice[];
-  /** By voice id: the fields in which the voice agrees with the page's voice or differs from it. Absent if the page compares no voices. */
+  /** For each voice, by id: the fields in which it equals or differs from the voice of the page; absent on a page that is not about one voice. */
   readonly likeness?: Alike['likeness'];
 }
 

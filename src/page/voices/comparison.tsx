@@ -19,15 +19,15 @@ interface CompareProps {
   readonly voices: readonly DescribedVoice[];
 }
 
-/** Field of a comparison with the fact of each voice. */
+/** Row of a comparison: a field of voices, with the fact of each voice. */
 interface CompareRow {
   readonly field: FactField;
   readonly facts: readonly (Fact | undefined)[];
-  /** True if the voices differ in the field. */
+  /** True if the row is marked, because the voices differ in the field. */
   readonly isMarked: boolean;
 }
 
-/** Lists the fields that at least one of the voices states. */
+/** Lists a row for each field that at least one of the voices states, except the name, which is the heading of each voice. */
 function listRows(voices: readonly DescribedVoice[]): readonly CompareRow[] {
   return FACT_FIELDS.flatMap((field): CompareRow[] => {
     const all = voices.map(({ facts }) => facts.find((fact) => fact.field === field));
@@ -52,7 +52,7 @@ export function CompareTable({ voices }: CompareProps) {
           <tr>
             <td />
             {voices.map(({ voice }) => (
-              // The label is only the voice's name, because screen readers speak the label before each cell of the column.
+              // The column's label is only the voice's name, because screen readers speak the label before each cell of the column.
               <th key={voice.id} scope="col" aria-label={voice.name}>
                 <CompareHead voice={voice} voices={voices} />
               </th>
@@ -87,8 +87,8 @@ export function CompareTable({ voices }: CompareProps) {
 }
 
 /**
- * Comparison on a telephone: a card for each voice with the facts that are stated. A style shows either the cards or the table. The table is not turned
- * into cards by styles, because the tab key and screen readers would still go through it row by row.
+ * Comparison on a narrow screen: a card for each voice with the facts that are known. CSS shows either the cards or the table. The cards are separate HTML
+ * elements, because the tab key and screen readers go through a table row by row, even if CSS shows the table as cards.
  */
 export function CompareCards({ voices }: CompareProps) {
   const { texts } = useReader();
@@ -148,7 +148,7 @@ function CompareHead({ voice, voices }: Pick<DescribedVoice, 'voice'> & CompareP
   );
 }
 
-/** Name of a field, with the mark of a field in which the voices differ. */
+/** Name of a field, with a mark if the voices differ in the field. */
 function FieldName({ field, isMarked }: Pick<CompareRow, 'field' | 'isMarked'>) {
   const { texts } = useReader();
   return (

@@ -27,7 +27,7 @@ export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Value of a fact, with links to voices that share the value. A name or language is also shown in the voice's own language, if known. */
+/** Value of a fact, with links to pages of voices that share the value. A name or language is also shown in the language of the voice, if known. */
 export function FactValue({ fact: { field, text, own, links } }: { readonly fact: Fact }) {
   const wording = WORDINGS[field];
   const value =
@@ -48,7 +48,7 @@ export function FactValue({ fact: { field, text, own, links } }: { readonly fact
   );
 }
 
-/** Licence, commercial use, deployment and documentation of a voice's model, each with a link to its source and the day of the latest check. */
+/** Facts about a voice's model: licence, commercial use, deployment and documentation, each with a link to its source and the day of the latest check. */
 export function ModelFactList({ model }: { readonly model: StatedModel }) {
   const { texts } = useReader();
   const { name, licence, commercial, deployment, documentation } = model;
@@ -126,13 +126,13 @@ export function VoiceHistory({ days }: { readonly days: readonly LabelledDay[] }
 }
 
 interface LifecycleNoteProps {
-  /** Voice that ends; absent if the model does. */
+  /** Voice whose lifecycle status is shown; absent if the status of `model` is shown. */
   readonly voice?: StoredVoice;
   readonly model: StatedModel | undefined;
   readonly catalog: Catalog;
 }
 
-/** Badge of a legacy, deprecated or retired voice or model, with the day of its end and the voice or model that replaces it. */
+/** Badge of a legacy, deprecated or retired voice or model, with the last day of the voice or model, and with the voice or model that replaces it. */
 export function LifecycleNote({ voice, model, catalog }: LifecycleNoteProps) {
   const { texts, formatDate } = useReader();
   const { status, ends_on } = voice ?? model ?? {};
@@ -153,7 +153,7 @@ export function LifecycleNote({ voice, model, catalog }: LifecycleNoteProps) {
   );
 }
 
-/** Returns the path of the page of the model that replaces a model; undefined if no voice is listed with it, because it then has no page. */
+/** Returns the path of the page of the model that replaces a model; undefined if no voice has the new model, because a model without voices has no page. */
 function pathOfSuccessor({ search }: Catalog, { provider, replaced_by: model }: Partial<StatedModel> = {}) {
   const isListed = model && search(SearchQuery.parse({ providers: provider, model, limit: 1 })).total > 0;
   return isListed ? landingPath('model', `${provider}/${model}`) : undefined;

@@ -37,7 +37,7 @@ export function UseVoice({ voice }: { readonly voice: StoredVoice }) {
   );
 }
 
-/** Links to the provider's documentation, prices, terms and licence, if known. */
+/** Links to a provider's documentation, prices, terms and licence. Links that are not known are left out. */
 export function ProviderLinks({ slug }: { readonly slug: string }) {
   const { voicePage } = useReader().texts;
   const facts = PROVIDER_FACTS.get(slug);
@@ -72,7 +72,7 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
   );
 }
 
-/** Code snippets for a voice. One snippet is open at a time, even without a script, because all `<details>` have the same `name`. */
+/** Code snippets that speak with a voice. Only one snippet is open at a time, because all `<details>` elements have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { texts, formatList, joinSentences } = useReader();
   const page = texts.voicePage;

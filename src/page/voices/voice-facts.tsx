@@ -5,12 +5,12 @@ import { describeSound, translateValue } from '../facts/fact-fields.ts';
 import { ownNameOf, regionOf, useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
-/** Largest number of additional languages that are shown by name. */
+/** Number of additional languages that are shown by name before the number of the remaining languages. */
 const SHOWN_LANGUAGES = 3;
 
 interface VoiceFactsProps {
   readonly voice: Voice;
-  /** Text and languages of the search. A further language that they name is shown before the others. */
+  /** Text and languages of the search. An additional language that the search names is shown before the voice's other additional languages. */
   readonly sought?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
   const readable = names.ofLanguage(language) ?? language_name ?? language;
   const own = ownNameOf(language);
   const accentName = accent && translateValue(texts, accent);
-  // The name of the language or of its region mostly tells the accent: "British English", "Englisch (Vereinigtes Königreich)".
+  // An accent is left out if the name of the language or of its region already contains the accent: "British English".
   const told = [readable, own, language_name, names.ofRegion(regionOf(language) ?? '')].join(' ');
   const isTold = [accent, accentName].some((each) => each && told.includes(each));
   const further = new Set(other_languages.map(subtagOf));
@@ -69,7 +69,7 @@ function subtagOf(tag: string): string {
   return tag.split('-')[0] ?? tag;
 }
 
-/** Returns the names of languages. If there are too many names, only the first names and the number of the other languages are returned. */
+/** Returns the names of languages. If several names follow the first {@link SHOWN_LANGUAGES}, a text with their number replaces these names. */
 function shorten(names: readonly string[], { search }: Texts): string[] {
   const left = names.length - SHOWN_LANGUAGES;
   return left > 1
@@ -77,7 +77,7 @@ function shorten(names: readonly string[], { search }: Texts): string[] {
     : [...names];
 }
 
-/** Name of a voice, followed by its name in the script of its language. */
+/** Name of a voice, followed by the name in the script of the voice's language, if known. */
 export function VoiceTitle({ voice: { name, local_name, language } }: { readonly voice: Voice }) {
   return (
     <>

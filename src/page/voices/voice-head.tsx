@@ -13,7 +13,7 @@ import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
   readonly catalog: Catalog;
   readonly voice: StoredVoice;
-  /** Model that speaks with the voice, if its facts are known. */
+  /** Model that speaks with the voice; undefined if no facts about the model are known. */
   readonly model: StatedModel | undefined;
   readonly hasSnippets: boolean;
 }
@@ -37,7 +37,7 @@ export function VoiceHead(props: VoiceHeadProps) {
         {!isPlayed(voice) && <OtherWays {...props} />}
         {isPlayed(voice) && voice.sample_url !== undefined && (
           <noscript>
-            {/* biome-ignore lint/a11y/useMediaCaption: nobody has written down what the samples say */}
+            {/* biome-ignore lint/a11y/useMediaCaption: no transcripts of the samples exist */}
             <audio controls preload="none" src={voice.sample_url} />
           </noscript>
         )}
@@ -47,7 +47,7 @@ export function VoiceHead(props: VoiceHeadProps) {
   );
 }
 
-/** Links to other ways to hear a voice without a sample: the speaker's other models, code snippets, similar voices and documentation. */
+/** Links to other ways to hear a voice that has no sample: the speaker's other models, code snippets, similar voices and documentation. */
 function OtherWays({ voice, sisters, alike, hasSnippets }: VoiceHeadProps) {
   const { voicePage } = useReader().texts;
   const facts = PROVIDER_FACTS.get(voice.provider);

@@ -11,8 +11,8 @@ import { type AnsweredSearch, voicePath } from '../state/search-url.ts';
 import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 
 /**
- * Rows of voices on a page of results. Voices that match the search equally well (a band, with the same value of `matched`) have a list of their own.
- * A speaker with several models has one row. If a script runs, the tab key stops at one row only, and arrow keys move between the rows.
+ * Rows of voices on a page of results. Each band (voices that match the search equally well, with the same value of `matched`) has a separate list. A speaker
+ * with several models has one row. If a script runs, the tab key stops at only one row, because arrow keys move between rows.
  */
 export function VoiceRows({ search: { search, filters }, answer }: AnsweredSearch) {
   const { texts } = useReader();
@@ -26,7 +26,7 @@ export function VoiceRows({ search: { search, filters }, answer }: AnsweredSearc
   }, [rows, current]);
   return bands.map(({ matched, rows }) => (
     <Fragment key={matched}>
-      {/* A band of weaker matches has a heading ("Similar style, use or age"). The heading counts the band's voices on all result pages. */}
+      {/* A band (set of equally good matches) has a heading unless it is the best band. The heading counts the voices of a band on all pages of results. */}
       {matched !== undefined && matched !== 'all' && (
         <h3 id={titleOf(matched)} class="band">
           {texts.search.bands[matched]}{' '}
@@ -49,23 +49,23 @@ export function VoiceRows({ search: { search, filters }, answer }: AnsweredSearc
   ));
 }
 
-/** Returns the HTML id of the heading above a band of voices. The band `all` (the best matches) has the heading of all results. */
+/** Returns the HTML id of the heading above a band (set of equally good matches). The band `all`, the best matches, has the heading of all results. */
 function titleOf(matched: MatchedBand = 'all'): string {
   return matched === 'all' ? 'results-title' : `band-${matched}`;
 }
 
 interface VoiceRowProps {
   readonly voice: Voice;
-  /** Voices of the same speaker under other models. */
+  /** Voices of the same speaker with other models. */
   readonly others?: readonly Voice[];
-  /** Text and languages of the search; absent outside results. */
+  /** Text and languages of the search; absent if the row is not part of search results. */
   readonly sought?: string;
-  /** HTML attribute `tabindex` of the links and buttons in the row: -1 if the tab key skips the row. */
+  /** HTML attribute `tabindex` of the links and buttons in the row: -1 if the tab key must skip the row. */
   readonly tabIndex?: number | undefined;
   readonly onFocus?: () => void;
 }
 
-/** Row of a result: one speaker with all models. */
+/** Row of one speaker: a voice, with links to the same speaker's voices with other models. */
 export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: VoiceRowProps) {
   const { texts, formatList } = useReader();
   const { id, description, styles = [], status } = voice;
