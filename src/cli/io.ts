@@ -34,7 +34,7 @@ export type ExitCode = 0 | 1 | 2;
 type Action = (config: Config, io: CliIo, ...args: never[]) => Promise<ExitCode>;
 
 /**
- * Returns the function that commander calls to run a command. This function imports the command's action by `load`, calls the action with the parsed
+ * Returns the function that commander calls to run a command. The returned function imports the command's action by `load`, calls the action with the parsed
  * settings, and stores the exit code. `toVariables` converts options to environment variables that override the real ones.
  */
 export type Run = <Args extends unknown[]>(

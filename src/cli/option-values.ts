@@ -24,7 +24,7 @@ export function integerFrom(minimum: number, maximum: number): (value: string) =
   };
 }
 
-/** Returns an option's provider slugs. If the option is absent, the slugs in PROVIDERS are returned. @throws {OperatorError} for unknown slugs */
+/** Returns the provider slugs of a command's option, or of the setting PROVIDERS if the option is absent. @throws {OperatorError} for unknown slugs */
 export function knownSlugs({ ingest }: Config, given: readonly string[] | undefined): readonly string[] {
   assertKnown(given ?? [], ingest.providers);
   return given ?? ingest.providers;

@@ -5,8 +5,8 @@ import { optionalText } from './plain-values.ts';
 export const MAX_FILTERED_AUDIO_VOICES = 1000;
 
 /**
- * Entry of a voice picker. Entries are objects, because Open WebUI (November 2026) fails if they are strings. Clients of Kokoro-FastAPI and speaches
- * accept objects, too.
+ * Entry of a voice picker. Entries are objects and not strings, because Open WebUI (November 2026) fails for strings. Clients of Kokoro-FastAPI and speaches
+ * accept objects as entries.
  */
 export const AudioVoice = z
   .strictObject({

@@ -60,7 +60,7 @@ export const LedgerEntry = z.looseObject({
   removed_at: Instant.optional(),
   /** The voice as it was before its removal. */
   last_known: StoredVoice.loose().optional(),
-  /** Hash of the provider's record of the voice. If a voice changes and its hash does not, this program's tables caused the change. */
+  /** Hash of the provider's record of the voice. If the voice changes but the record's hash is equal, the tables of this program caused the change. */
   record: optionalText,
   /** Name of the list that contained the voice, for a provider with several lists. */
   list: optionalText,

@@ -24,7 +24,7 @@ const REFUSALS = {
   412: 'The recording has changed since the tag or time of the condition.',
   416: 'The range begins after the end of the recording, whose length Content-Range tells.',
 };
-/** Headers that describe a recording. An error response must not have these headers. */
+/** Headers that describe a recording. An error response has no headers of a recording. */
 const OWN_HEADERS = ['Content-Type', 'ETag', 'Last-Modified'];
 /** Cache headers of a recording whose file name contains a hash of its content. */
 const IMMUTABLE = publicCaching(31_536_000, 'immutable');

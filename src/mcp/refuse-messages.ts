@@ -24,7 +24,7 @@ const Message = z.union([
   z.looseObject({ jsonrpc: z.literal('2.0'), id: Id, result: z.looseObject({}) }),
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);
-/** By JSON-RPC method: schema and names of the required params. Params are checked here, because the SDK's errors quote its internal schemas. */
+/** Schema and names of the required params of each JSON-RPC method. Params are checked here, because the SDK's errors quote its internal schemas. */
 const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
   initialize: [
     z.looseObject({

@@ -24,7 +24,7 @@ export interface PreviewPlaces {
   readonly readBucketOrigin?: (() => Promise<string>) | undefined;
   /** URL of the folder of recordings on a CDN, ending with a slash. */
   readonly cdnBaseUrl?: string | undefined;
-  /** True if the operator states that the CDN has a recording of every voice. The CDN's manifest is then not read. */
+  /** True if the operator states that the CDN has a recording of every voice, so that the CDN's manifest is not read. */
   readonly isCdnTrusted?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 
 interface Format {
-  /** File extensions of the format; a new file gets the first. */
+  /** File extensions of the format. New files of the format get the first extension. */
   readonly extensions: readonly [string, ...string[]];
   readonly aliases: readonly string[];
 }

@@ -44,7 +44,7 @@ export async function openRecordingStore(store: BlobStore) {
     location: store.location,
     /** Recordings by voice id, including recordings added since the store was opened. */
     recordings: recordings as ReadonlyMap<string, PreviewRecording>,
-    /** Stores a recording of these voices. The manifest lists the recording after `save`. @throws {NotAudioError} if the content is not audio */
+    /** Stores one recording for all voices in `ids`. The manifest lists the recording after `save`. @throws {NotAudioError} if the content is not audio */
     add: async (
       ids: readonly string[],
       content: Uint8Array,

@@ -13,7 +13,7 @@ const Holder = z.looseObject({
   host: z.string(),
   pid: z.int(),
   process: z.string(),
-  /** Boot id and process namespace, which are known only on Linux. Both are compared along with the pid, because a pid is unique only within them. */
+  /** Boot id and process namespace, which are known only on Linux. Both are compared along with the pid, because a pid is unique only in one namespace. */
   namespace: z.string().optional(),
   isReleased: z.boolean().optional(),
 });

@@ -96,7 +96,7 @@ export function watchPointer(store: BlobStore, watcher: PointerWatcher, signal: 
     if (!signal.aborted) timer = setTimeout(poll, delayMs).unref();
   }
 
-  /** Reports a move of the pointer. Polling continues while the snapshot loads, to notice if the store stops responding. */
+  /** Reports that the pointer names another snapshot. Polling continues while the snapshot loads, so that an unresponsive store is noticed. */
   async function follow(etag: string | undefined) {
     isFollowing = true;
     try {

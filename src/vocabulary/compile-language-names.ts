@@ -36,7 +36,7 @@ const Wikidata = z.array(
 const SCOPE = / \((?:individual language|macrolanguage)\)$| languages$/;
 const CODE = /^[a-z]{2,3}$/;
 const REMARK = / \([^)]*\)$/;
-/** Pattern of the base language in a creole's name: `English` in "Jamaican Creole English". The base language is cut off: few people say it. */
+/** Pattern of the base language in a creole's name: `English` in "Jamaican Creole English". The base language is cut off, because few people say it. */
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Age as AgeValue, Gender } from '../domain/voice.ts';
 import { defineDataSet } from '../lib/data-set.ts';
 
-/** Words that providers use for one value of a facet, such as the style `warm`. A row of the facet's data file may lack any of the lists. */
+/** Words that providers use for one value of a facet, such as the style `warm`. A row of the facet's data file may lack any of these lists of words. */
 export interface RecognizedWords {
   readonly names?: readonly string[];
   readonly codes?: readonly string[];

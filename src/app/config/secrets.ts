@@ -8,8 +8,8 @@ export function isSecretSetting(name: string): boolean {
 }
 
 /**
- * Pattern of the names of environment variables that hold a secret. The providers' modules declare their secret variables, too, but are not loaded
- * here, because that would delay an error report at the start. A test checks that the pattern matches the variables that they declare as secret.
+ * Pattern of the names of environment variables that hold a secret. The providers' modules also declare their secret variables, but are not loaded here,
+ * because loading them would delay an error report at the start. A test checks that the pattern matches the variables that providers declare as secret.
  */
 const SECRET_NAME =
   /(?:KEY|KEYS|TOKEN|SECRET|PASSWORD|PASSWD|CREDENTIALS)(?:_ID|_FILE|_(?:RELATIVE_|FULL_)?URI)?$/i;

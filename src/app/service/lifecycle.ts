@@ -86,7 +86,7 @@ function createTracker() {
   };
 }
 
-/** Logs why the catalog was not replaced. Either the snapshot cannot be loaded, or the store is unreachable. */
+/** Logs why a newer catalog is not loaded: either the new snapshot is unusable, or the store of snapshots is unreachable. */
 function logReloadError({ storeHealth, logger }: ServiceParts, error: unknown): void {
   const isReachable = storeHealth.readState().store === 'reachable';
   const message = isReachable ? 'new snapshot not loaded' : 'snapshot store unreachable, catalog kept';

@@ -58,7 +58,7 @@ function planMissing(catalog: Catalog, synthesizer: Synthesizer, { recordings }:
   return planSpeech(unrecorded, [{ synthesizer }]).speeches;
 }
 
-/** Returns a provider's voices without preview. */
+/** Returns the provider's voices that have no preview (audio sample). */
 function listSilent({ select, dump }: Catalog, provider: string): Voice[] {
   const ranks = select({ providers: provider, has_preview: false });
   return JSON.parse(Buffer.concat([...dump(JSON_ARRAY, ranks)]).toString());

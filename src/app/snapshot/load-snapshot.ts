@@ -128,7 +128,7 @@ function slugsOf({ providers }: IngestEnvironment): ReadonlySet<string> {
   return new Set(providers.map(({ id }) => id));
 }
 
-/** Identity of a catalog. The build time is included, because a new snapshot with the same voices may have a new provider status. */
+/** Fields that identify a catalog. The build time is included, because a new snapshot with the same voices may have a new provider status. */
 export interface Generation extends HeldCatalog {
   readonly key: string;
   /** Build time of the catalog's snapshot, ISO 8601 in UTC. */

@@ -38,7 +38,7 @@ export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
 function openBodies(catalog: Catalog, bodies: Map<string, SharedBytes>) {
   const keyOf = ({ name }: Dump, encoding: Encoding | undefined) => `${name}:${encoding ?? ''}`;
 
-  /** Returns a dump's body. The first call writes the body, and later calls share it. With `dump.isCopied`, uncompressed bodies are not shared. */
+  /** Returns a dump's body. The first call writes the body, and later calls share the body, unless it is uncompressed and `dump.isCopied` is true. */
   function body(dump: Dump, encoding: Encoding | undefined): SharedBytes {
     const key = keyOf(dump, encoding);
     const begun = bodies.get(key);

@@ -76,7 +76,7 @@ export function toDumpRouteHandler(route: DumpRoute, deps: DumpDependencies): Re
     (hasFilters(queryStringOf(request)) ? answerFiltered : answerWhole)(request, response, next);
 }
 
-/** Reports whether a parameter filters voices. A blank value filters nothing, because forms also send empty fields. A false `native` filters nothing. */
+/** Reports whether a parameter filters voices. A blank value filters nothing, because forms send empty fields. The value `native=false` filters nothing. */
 function isFilter([name, value]: readonly [string, unknown]): boolean {
   return value !== undefined && String(value).trim() !== '' && (name !== 'native' || value === true);
 }

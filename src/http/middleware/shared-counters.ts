@@ -72,7 +72,7 @@ export function createSharedCounters(url: string, logger: Logger) {
   };
 }
 
-/** Creates the log of Redis outages: one line at the beginning and one at the end of each outage. During an outage, this process counts alone. */
+/** Creates the log of Redis outages: one line at the start and end of an outage. During an outage, each process of the service counts requests by itself. */
 function createOutageLog(logger: Logger) {
   let isOut = false;
   return {

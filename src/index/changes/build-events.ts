@@ -30,7 +30,7 @@ export interface LogEntry {
   readonly at: string;
   /** Version of the voices in the snapshot. */
   readonly version: string;
-  /** Index of the entry's first event. */
+  /** Index of the log entry's first event in the table of events. */
   readonly start: number;
 }
 

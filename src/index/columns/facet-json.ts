@@ -19,7 +19,7 @@ interface CountedFacet {
  *     starts[2v]                         [2v + 1]     [2v + 2]
  */
 interface ValueTexts extends PackedStrings {
-  /** Array in which a call sorts the counted values. All calls use the same array, so that no call allocates one. */
+  /** Array in which a call sorts the counted values. All calls share one array, so that no call needs to allocate memory. */
   readonly keys: Float64Array;
 }
 
@@ -94,7 +94,7 @@ function writeCounts(
   return at;
 }
 
-/** Copies bytes in a loop, because `TypedArray.prototype.set` is slower for so few bytes. Returns the index after the last copied byte. */
+/** Copies bytes in a loop, because `TypedArray.prototype.set` is slower for so few bytes. Returns the index after the last byte copied to `target`. */
 function copyText(bytes: Uint8Array, from: number, to: number, target: Uint8Array, start: number): number {
   let at = start;
   for (let next = from; next < to; next++) target[at++] = bytes[next] ?? 0;

@@ -3,7 +3,7 @@ import { foldPlain, tokenize } from '../text/analyzer.ts';
 import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdReader } from './read-id.ts';
 
-/** Maximum number of removed voices, and of unknown parts of a text, that one search looks up. Each look-up is slow: it compares many voices or ids. */
+/** Maximum number of removed voices, and of unknown parts of a text, that one search looks up. The number is low, because a look-up compares many ids. */
 const MAX_NAMED = 3;
 
 /** Voices that a text names by an id, even by a removed, incomplete or misspelled id. A search for an id has only the named voices as hits. */

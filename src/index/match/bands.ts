@@ -18,7 +18,7 @@ export interface ScoredBand extends Band {
 
 /** Two sets of column values (terms) that a search word means. The sets divide the hits of a search into bands. */
 interface WordNature {
-  /** If the word means a language: the terms that only native speakers match. Undefined for any other word. */
+  /** Terms that only native speakers match, for a word that means a language; undefined for any other word. */
   readonly own: readonly ScoredTerm[] | undefined;
   /** Terms of a word that means a use, style or age, with the terms of similar values; undefined for any other word. */
   readonly near: readonly ScoredTerm[] | undefined;

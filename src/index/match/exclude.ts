@@ -5,14 +5,14 @@ import type { Clause } from '../read/clause.ts';
 import { or, type ReadonlyBitset } from '../structures/bitset.ts';
 import { type CountedVoiceSet, intersectAll, subtract, type VoiceSet } from '../structures/voice-set.ts';
 
-/** Result of an exclusion. `all` holds the voices that have all words of a search and are not excluded; `without` holds the excluded voices. */
+/** Voices after an exclusion (`not`). `all` holds the voices that have all words of a search and are not excluded; `without` holds the excluded voices. */
 export interface Remaining {
   readonly all: CountedVoiceSet;
   readonly without: ReadonlyBitset | undefined;
 }
 
 export function createExclusion({ columns, scratch }: Pick<CatalogParts, 'columns' | 'scratch'>) {
-  // The voices in `hidden` are left out, whatever values the search excludes.
+  // The voices in `hidden` are always left out, and the search may exclude further voices.
   return (matches: readonly VoiceSet[], clauses: readonly Clause[], hidden?: ReadonlyBitset): Remaining => {
     const having = subtract(intersectAll(matches, scratch), hidden, scratch);
     const excluded = clauses.flatMap(({ expansion }) => expansion.terms);

@@ -70,7 +70,7 @@ export function createLanguageFinder({
     return [];
   }
 
-  /** Returns a note on a language that no voice speaks. Most texts mean no language, and `find` need not be called for them. */
+  /** Returns a note on a language that no voice speaks. The function `find` is called only for a text that means a language, because most texts do not. */
   function noteOn(language: MeantValue | undefined, text: string): string | undefined {
     return language && find(text).length === 0 ? noteOnAbsence(language, tokenize(text)) : undefined;
   }

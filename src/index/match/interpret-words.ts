@@ -61,7 +61,7 @@ function isWord(word: string, { terms }: Expansion, values: readonly string[]): 
   return isOfPerson || tokenize(values[0] ?? '').includes(word);
 }
 
-/** Returns the names of the values that a word was expanded to, best first. Of names that differ only in capitals or diacritics, the first is returned. */
+/** Returns the names of the values that a word was expanded to, best first. If names differ only in capitals or diacritics, only the first is returned. */
 function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
   const names = new Map<string, string>();
   for (const { column, value } of [...terms].sort((a, b) => b.score - a.score)) {

@@ -99,7 +99,7 @@ function noteOnHome({ language_country: countries }: Columns, homes: readonly Co
   return `No voice states the country ${names.join(', ')}; these voices speak languages that are at home there.`;
 }
 
-/** Returns the values of a list. The entry `-English` keeps voices that speak English as an additional language. */
+/** Sorts the entries of a filter's list into included and excluded values. The entry `-English` keeps voices that speak English as an additional language. */
 function toValueList(entries: readonly ListEntry[]): ValueList {
   const included = entries.filter(({ isExcluded }) => !isExcluded);
   const excluded = entries.filter(({ isExcluded }) => isExcluded);

@@ -30,13 +30,13 @@ export interface Candidate {
   readonly toll: number;
 }
 
-/** Creates the function that lists, for each token of a query, the candidates that begin with it. Of equally cheap candidates, the first is chosen. */
+/** Creates the function that lists, for each token of a query, the candidates that begin with the token. If costs are equal, the first candidate is chosen. */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function costAsWritten(word: string, wordCount: number): number {
     // If a single letter is the whole search, it is read as the start of a name that the user is still typing.
     if (wordCount === 1 && LETTER.test(word)) return COSTS.name;
     const isCode = vocabulary.isCode(word);
-    // The longer the query, the less often a short word is a code.
+    // In a sentence, reading a short word as a code costs more, because a short word of a long query is seldom a code.
     if (isCode && SHORT.test(word)) return wordCount < SENTENCE_WORDS ? COSTS.code : COSTS.codeInSentence;
     if (!lexicon.isOrdinary(word)) return vocabulary.costOf(word);
     return isCode ? COSTS.ordinary : Math.min(vocabulary.costOf(word), COSTS.ordinary);

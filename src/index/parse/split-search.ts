@@ -12,11 +12,11 @@ const PLAIN = /^[A-Za-z0-9]+$/;
 /** Minus before a word that is to be excluded: `-american`. */
 const MINUS = /^[-–−](?=\p{L})/u;
 const WITHOUT = /^w\/o$/i;
-/** Pattern of separators: commas and the like, the slash between alternatives, signs before a parameter's value, quotes, brackets. */
+/** Pattern of separators: commas and similar signs, the slash between alternatives, signs before a parameter's value, quotes, brackets. */
 const SEPARATORS = /(<\/|\/>|[,;&|、，；/=:"“”(){}<>[\]]|(?<!\p{L})'|'(?!\p{L}))/u;
 /** Separators that are ignored: quotes and brackets. */
 const QUOTE = /^(?:<\/|\/>|["“”'(){}<>[\]])$/;
-/** Pattern of text that pasted code tells a voice to speak. This text does not describe the voice: `"text": "Good morning"`, `<voice>Hello</voice>`. */
+/** Pattern of text that a voice is to speak, in pasted code: `"text": "Good morning"`, `<voice>Hello</voice>`. Such text does not describe the voice. */
 const SPOKEN =
   /(?<=\b(?:text|input|ssml)["']?\s*[:=]\s*|--text\s+)(["'])(?:(?!\1).)*(?:\1|$)|(?<=<[a-z][^<>]*>)[^<]+(?=<)/gisu;
 /** Signs of which one stands before any text that a voice is to speak. A search without these signs thus need not be scanned for spoken text. */

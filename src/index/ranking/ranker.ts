@@ -8,7 +8,7 @@ import { type BoostedPage, createPageSelector, sliceInOrder } from './select-pag
 
 /** Maximum size of the postings cache in bytes per voice of the catalog. With 32, the cache holds 256 bitmaps, which have one bit per voice. */
 const MAX_CACHED_BYTES_PER_VOICE = 32;
-/** The order of a word's voices is cached if the word has at least this number of voices. For fewer voices, a new sort is as fast. */
+/** The order of a word's voices is cached if the word has at least this number of voices. Fewer voices are sorted anew, because sorting them is fast. */
 const MIN_ORDERED = 1500;
 const TIER_FIRST = { wholeIds: [], wholeName: undefined, isTierFirst: true };
 

@@ -34,7 +34,7 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) 
       tokenize(columns[column].distinct[value] ?? '').join('') === word;
     const languages = expansion.terms.filter(isLanguage);
     const named = languages.filter(isNamed);
-    // A language that no voice speaks has no expansion. A voice with a similar name is not meant instead: `siswati` does not find Swati.
+    // A language that no voice speaks has no expansion, because a voice with a similar name is not meant: `siswati` does not find Swati.
     if (expansion.match !== 'exact' || languages.length === 0) return NO_EXPANSION;
     return { ...expansion, terms: named.length > 0 ? named : languages };
   }

@@ -12,7 +12,7 @@ const WORD_CHARACTERS = 4;
 /** Columns whose words describe a voice. Columns of names are left out, and those of languages too, because the language Chin is also a person's name. */
 const TELLING = columnsWhere((_, name) => !NAMING_COLUMNS.has(name) && !FURTHER.has(name));
 
-/** Creates the function that splits joined known words. Of several splits, the one with the longest first word is returned; undefined if there is none. */
+/** Creates the function that splits joined known words. The split with the longest first word is returned; undefined if there is no split. */
 function createDivider({ vocabulary, lexicon }: ReaderParts) {
   function isWord(word: string): boolean {
     if (word.length < WORD_CHARACTERS)

@@ -7,7 +7,7 @@ import { type Field, type PackedWords, unpackWords } from './term-words.ts';
 
 /** A hit is a value of a column that the dictionary found, with the words of the value that matched the search word. */
 export interface Hit extends SearchedValue {
-  /** Number of the value. Numbers start at 0, and run through all values of the first searched column, then of the second column, and so on. */
+  /** Number of the value. Numbers start at 0, and run through the values of each searched column in turn. */
   readonly id: number;
   readonly words: readonly string[];
 }

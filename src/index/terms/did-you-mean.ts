@@ -5,7 +5,7 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Maximum number of edits between an unknown text and a proposed name. The first row applies whose `characters` do not exceed those of the text. */
+/** Maximum number of edits between an unknown text and a proposed name. The first row whose `characters` do not exceed the text's length applies. */
 const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
   { characters: 25, edits: 0 },
   { characters: 8, edits: 3 },

@@ -93,7 +93,7 @@ export function findDeprecatedCode(word: string, dictionary: Dictionary): readon
   return dictionary.exact(code, 'code').filter((hit) => hit.column === 'language');
 }
 
-/** Returns the canonical ISO 639 code of a deprecated or longer code: `iw` → he, `jpn` → ja. Returns undefined for any other text. */
+/** Returns the canonical ISO 639 code of a deprecated or longer code: `iw` → he, `jpn` → ja; undefined for any other text. */
 function canonicalCode(word: string): string | undefined {
   if (!/^[a-z]{2,3}$/.test(word)) return undefined;
   const { language } = localeOf(word);

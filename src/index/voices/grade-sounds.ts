@@ -2,7 +2,7 @@ import { type Heard, type MeasuredSound, Pace, Pitch } from '../../domain/heard.
 import type { StoredVoice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
-/** A language's measured voices are divided into thirds only if there are at least this many. Of fewer voices, chance would decide the thirds. */
+/** Minimum number of measured voices of a language that are divided into thirds. With fewer voices, chance would decide the thirds. */
 const MIN_VOICES = 9;
 
 type Measure = 'pitch_hz' | 'syllables_per_second';
@@ -54,7 +54,7 @@ function thirdsOf(
   return values.length >= MIN_VOICES && second < last ? [second, last] : undefined;
 }
 
-/** Returns the word for a value. A value below the first bound gets the first word, and so on. */
+/** Returns the word for a value: the first word below the first bound, the second word between both bounds, and otherwise the third. */
 function wordOf<Word extends string>(
   words: readonly Word[],
   bounds: readonly number[] | undefined,

@@ -9,7 +9,7 @@ const MEMORY_MS = 7 * DAY_MS;
 
 export interface RememberedList {
   readonly list: ListedVoices;
-  /** Number of voices that the provider lists. A voice whose record or list could not be read counts too. */
+  /** Number of voices that the provider lists, including voices whose record or list could not be read. */
   readonly listed: number;
   readonly at: string;
   /** True if the sizes of earlier lists are forgotten, because the list is the first live list or was accepted by the maintainer. */

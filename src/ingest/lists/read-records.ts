@@ -11,7 +11,7 @@ import { addStrings, countDropped, type DropCounts, dropReason, emptyListError }
 import { createUnresolvedCounter, type UnresolvedCount } from './unresolved.ts';
 
 export interface VoiceOrigin {
-  /** Hash of the voice's record. If the hash differs at the next ingest, the record has changed. */
+  /** Hash of the voice's record in the provider's list. A different hash at the next ingest means that the record has changed. */
   readonly record: string;
   readonly list?: string;
 }
@@ -128,7 +128,7 @@ function recordsOf(provider: Provider, { page, request }: ListPage) {
   return records;
 }
 
-/** Parses a record. @throws {UnusableVoiceError} if the record has too many voices to enrich without blocking the process */
+/** Parses a provider's record into voices. @throws {UnusableVoiceError} if the record has too many voices to enrich without blocking the process */
 function parse(provider: Provider, record: unknown): readonly StatedVoice[] {
   const listed = provider.parseRecord(record);
   if (listed.length <= MAX_VOICES_PER_RECORD) return listed;

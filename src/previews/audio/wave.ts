@@ -7,7 +7,7 @@ interface Wave {
   readonly samplesPerSecond: number;
   readonly bitsPerSample: number;
   readonly bytesPerSecond: number;
-  /** Offset of the samples. The four bytes before the samples state the length of the chunk `data`. */
+  /** Offset of the audio samples in the file, in bytes. The four bytes before the samples state the length of the chunk `data`. */
   readonly samplesAt: number;
   readonly statedBytes: number;
   /** Number of bytes of samples that the file has: at most `statedBytes`. */

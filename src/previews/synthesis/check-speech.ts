@@ -1,7 +1,7 @@
 import { NotAudioError, readAudio } from '../audio/read-audio.ts';
 import { bufferOf, readPcm, withTrueLengths } from '../audio/wave.ts';
 
-/** Duration in seconds below which a recording cannot be that of a sentence. */
+/** Minimum duration of a recording, in seconds, because a shorter recording cannot contain a spoken sentence. */
 const MIN_SECONDS = 0.5;
 /** Peak amplitude (0 to 1) below which a recording counts as silent: -40 dBFS, louder than the noise in an empty recording. */
 const MIN_PEAK = 0.01;
