@@ -21,12 +21,12 @@ const LOCALES = [
   { language: 'en-US', language_name: 'English', country_name: 'United States', accent: 'American' },
   { language: 'fr-CA', language_name: 'French', country_name: 'Canada', accent: 'Canadian' },
   { language: 'fr-FR', language_name: 'French', country_name: 'France', accent: 'French' },
-  { language: 'ar', language_name: 'Arabic' },
+  { language: 'ar', language_name: 'Arabic', language_country: 'Egypt' },
 ] as const;
 const GENDERS = ['Female', 'Male', 'Neutral', 'Non-binary'] as const;
 const AGES = ['child', 'old'] as const;
-const PROVIDERS = ['deepgram', 'acme'];
-const MODELS = ['aura-2', 'flux', 'plain'];
+const PROVIDERS = ['deepgram', 'acme', 'xtts'];
+const MODELS = ['aura-2', 'flux', 'plain', 'xtts_v2'];
 const USE_CASES = ['customer-service', 'ivr', 'news'];
 const STYLES = ['warm', 'calm', 'deep'];
 /** Further languages by tag, with the names that a filter takes. Zulu is no voice's own language. */
@@ -44,6 +44,7 @@ const CODES: Readonly<Partial<Record<keyof Facets, Readonly<Record<string, strin
 /** Labels of the values above, by value. Other values are shown as they are. */
 const LABELS: Readonly<Record<string, string>> = {
   deepgram: 'Deepgram Aura',
+  xtts: 'Coqui XTTS',
   'customer-service': 'customer service',
   ivr: 'IVR',
   true: 'with preview',
@@ -58,6 +59,7 @@ const parts = fc.record({
   age: fc.option(fc.constantFrom(...AGES), { nil: undefined }),
   provider: fc.constantFrom(...PROVIDERS),
   model: fc.constantFrom(...MODELS),
+  status: fc.option(fc.constant('preview' as const), { nil: undefined, freq: 2 }),
   preview: fc.boolean(),
   isSeen: fc.boolean(),
   useCases: fc.subarray(USE_CASES),
@@ -76,7 +78,7 @@ const SOUND = { seconds: 4, method: 'test', measured_at: '2026-03-03T00:00:00.00
 
 const catalogs = fc.array(parts, { maxLength: 120, size: 'max' }).map((all) => {
   const voices = all.map(
-    ({ name, locale, gender, age, provider, model, preview, firstSeen, ...each }, index) =>
+    ({ name, locale, gender, age, provider, model, status, preview, firstSeen, ...each }, index) =>
       voice({
         id: `${provider}/v${index}`,
         name,
@@ -86,6 +88,7 @@ const catalogs = fc.array(parts, { maxLength: 120, size: 'max' }).map((all) => {
         ...(gender === 'Neutral' && !each.isGenderStated && { gender_stated: false }),
         ...(age && { age }),
         model_id: model,
+        ...(status && { status }),
         ...(each.isMultiModel && { models: MODELS }),
         preview,
         ...(each.isSeen && { sample_url: `https://samples.example/${index}.mp3` }),
@@ -123,7 +126,7 @@ const filters = {
   language: some(['English', 'French', 'Arabic', 'Zulu', 'Klingon']),
   native: rarely(fc.boolean()),
   country: some(['United States', 'Canada']),
-  language_country: some(['Mexico']),
+  language_country: some(['Egypt', 'Mexico']),
   accent: some(['American', 'French']),
   model: some(MODELS),
   ages: some(AGES),
@@ -190,7 +193,7 @@ const VALUES: Readonly<Record<Exclude<FilterName, 'native'>, ValuesOf>> = {
   accent: ({ accent }) => (accent ? [accent, ...widerAccents(accent)] : []),
   status: ({ status }) => [status ?? 'current'],
   commercial: (each) => modelsOf(each).map((model) => model?.commercial),
-  deployment: ({ provider }) => (provider === 'deepgram' ? ['cloud'] : []),
+  deployment: ({ provider }) => [{ deepgram: 'cloud', xtts: 'local' }[provider]],
   model: ({ model_id, models = [model_id] }) => models,
   ages: ({ age }) => [age],
   use_cases: ({ use_cases = [] }) => use_cases,
@@ -294,6 +297,16 @@ function count(
 function isOwn(candidate: StoredVoice, { language }: Query): boolean {
   return language?.split(',').includes(candidate.language_name ?? '') ?? true;
 }
+
+it('each filter finds some of the voices that are generated', () => {
+  const voices = fc.sample(catalogs, { seed: 1, numRuns: 4 }).flat();
+  const finds = (name: FilterName) =>
+    fc.sample<unknown>(filters[name], { seed: 1, numRuns: 200 }).some((value) => {
+      const found = value === undefined ? 0 : scan(voices, { [name]: value } as object as Query, []).length;
+      return found > 0 && found < voices.length;
+    });
+  expect(FILTER_NAMES.filter((name) => name !== 'native' && !finds(name))).toEqual([]);
+});
 
 const parse = (query: object) => SearchQuery.parse(JSON.parse(JSON.stringify(query)));
 const isTopTier = ({ provider, model_id }: { provider: string; model_id?: string | undefined }) =>
