@@ -17,7 +17,7 @@ export type Listening = ReturnType<typeof createListening>;
 export function createListening(
   { player, favourites, tell }: Pick<ReturnType<typeof createActions>, 'player' | 'favourites' | 'tell'>,
   store: SearchStore,
-  texts: Texts['listening'],
+  listening: Texts['listening'],
 ) {
   const isOn = signal(false);
   const dismissed = createKeptVoices('dismissed', undefined, true);
@@ -81,7 +81,7 @@ export function createListening(
     // If the user is typing another search, no next page is requested, because listening continues with the results of that search.
     if (!search || !answer || search !== store.search.value) return;
     if (answer.hasMore) store.show({ ...search, offset: answer.offset + answer.limit });
-    else end(texts.finished);
+    else end(listening.finished);
   }
 
   function end(message: string): void {
@@ -92,7 +92,7 @@ export function createListening(
   function fail(): void {
     failures++;
     if (failures < MAX_FAILURES) step(1);
-    else end(texts.ended);
+    else end(listening.ended);
   }
 
   player.whenDone((isFailed) => {
@@ -135,7 +135,7 @@ export function createListening(
     dismiss: (id = currentRow()?.dataset.voice) => {
       if (id === undefined) return;
       dismissed.toggle({ id, name: id });
-      tell(dismissed.has(id) ? texts.dismissed : texts.restored);
+      tell(dismissed.has(id) ? listening.dismissed : listening.restored);
       if (isOn.value && dismissed.has(id)) step(1);
     },
   };

@@ -75,22 +75,22 @@ export function ProviderLinks({ slug }: { readonly slug: string }) {
 /** Code snippets that speak with a voice. Only one snippet is open at a time, because all `<details>` elements have the same `name`. */
 export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[] }) {
   const { texts, formatList, joinSentences } = useReader();
-  const page = texts.voicePage;
-  const titled = snippets.map((each) => (each.language === 'shell' ? { ...each, title: page.shell } : each));
+  const { voicePage } = texts;
+  const titled = snippets.map((one) => (one.language === 'shell' ? { ...one, title: voicePage.shell } : one));
   const nameOf = (name: string) =>
-    name.replace(/^(.+) or newer$/, (_, program) => page.snippetNewer({ program }));
+    name.replace(/^(.+) or newer$/, (_, program) => voicePage.snippetNewer({ program }));
   return (
     <section id="speak">
-      <h2>{page.snippets}</h2>
+      <h2>{voicePage.snippets}</h2>
       <div class="snippets">
         {titled.map(({ title, code, variables, requires, file }, at) => (
           <details key={title} name="snippet" open={at === 0}>
             <summary>{title}</summary>
             <p class="snippet-notes">
               {joinSentences([
-                requires.length > 0 && page.snippetNeeds({ programs: formatList(requires.map(nameOf)) }),
-                variables.length > 0 && page.snippetKeys({ variables: formatList(variables) }),
-                page.snippetWrites({ file }),
+                requires.length > 0 && voicePage.snippetNeeds({ programs: formatList(requires.map(nameOf)) }),
+                variables.length > 0 && voicePage.snippetKeys({ variables: formatList(variables) }),
+                voicePage.snippetWrites({ file }),
               ])}
             </p>
             <div class="snippet">
@@ -98,7 +98,7 @@ export function SnippetList({ snippets }: { readonly snippets: readonly Snippet[
               <pre dir="ltr" tabIndex={0}>
                 <code>{code}</code>
               </pre>
-              <CopyButton label={page.copySnippet} of={title} />
+              <CopyButton label={voicePage.copySnippet} of={title} />
             </div>
           </details>
         ))}
