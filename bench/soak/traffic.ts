@@ -1,4 +1,7 @@
 import type { MetadataResponse } from '../../src/domain/metadata.ts';
+import { routes } from '../../src/http/routes/index.ts';
+import type { Tool } from '../../src/mcp/tool.ts';
+import { tools } from '../../src/mcp/tools/index.ts';
 import { toGet } from '../flood/raw-client.ts';
 import { createRandom, type Random } from '../random.ts';
 
@@ -26,6 +29,13 @@ const STARTS = ['ger', 'brit', 'fem', 'a', 'jen', 'span', 'x'];
 const CONDITIONAL_PATHS = ['/v1/voices', '/v1/metadata', '/api/voices?language=de', '/v1/voices.csv'];
 const PAGES = ['/', '/?search=english', '/?language=de&genders=Female', '/status', '/docs', '/llms.txt'];
 
+/** Addresses of requests for which each route states that they succeed, and those of them whose answer is the whole catalog. */
+const [DUMPS, EXAMPLES] = [true, false].map((isDump) =>
+  routes
+    .filter(({ caching }) => (caching === 'dump') === isDump)
+    .flatMap(({ examples }) => Object.values(examples).map((path) => `/v1${path}`)),
+) as [string[], string[]];
+
 /** How many of a hundred requests are of a kind, and how one is made. */
 type Mix = readonly (readonly [
   share: number,
@@ -52,19 +62,10 @@ const MIX: Mix = [
     (random, known) =>
       get(random, `/v1/complete?q=${random.pick(STARTS)}&providers=${random.pick(known.providers)}`),
   ],
-  [
-    4,
-    'changes',
-    (random) => get(random, random.pick(['/v1/changes', '/v1/changes?limit=50', '/v1/changes.atom'])),
-  ],
-  [
-    0.3,
-    'dump',
-    (random) => get(random, random.pick(['/v1/voices.ndjson', '/v1/voices.csv', '/v1/audio/voices'])),
-  ],
+  [0.3, 'dump', (random) => get(random, random.pick(DUMPS))],
+  [6, 'example of a route', (random) => get(random, random.pick(EXAMPLES))],
   [4, 'voice', (random, known) => get(random, `/v1/voices/${random.pick(known.ids)}`)],
   [4, 'audio-url', (random, known) => get(random, `/v1/audio-url?voiceId=${random.pick(known.ids)}`)],
-  [2, 'metadata', (random) => get(random, '/v1/metadata')],
   [10, 'MCP', call],
   [4, 'web page', (random) => get(random, random.pick(PAGES), ['Accept: text/html'])],
   [
@@ -111,18 +112,16 @@ function word(random: Random): string {
   return encodeURIComponent(random.pick(WORDS));
 }
 
+/** Calls each tool with those of the values that it takes. */
 function call(random: Random, { languages, ids }: Known): string {
-  const calls = [
-    { method: 'tools/list' },
-    { method: 'tools/call', params: { name: 'get_audio_url', arguments: { voiceId: random.pick(ids) } } },
-    {
-      method: 'tools/call',
-      params: {
-        name: 'search_voices',
-        arguments: { search: random.pick(WORDS), language: random.pick(languages) },
-      },
-    },
-  ];
+  const id = random.pick(ids);
+  const values = { search: random.pick(WORDS), language: random.pick(languages), voiceId: id, voiceIds: id };
+  const toCall = ({ name, inputSchema }: Tool) => {
+    const taken = inputSchema['~standard'].jsonSchema.input({ target: 'draft-07' }).properties as object;
+    const given = Object.fromEntries(Object.entries(values).filter(([key]) => key in taken));
+    return { method: 'tools/call', params: { name, arguments: given } };
+  };
+  const calls = [{ method: 'tools/list' }, ...tools.map(toCall)];
   const body = JSON.stringify({ jsonrpc: '2.0', id: random.int(1000), ...random.pick(calls) });
   return [
     'POST /api/mcp HTTP/1.1',
