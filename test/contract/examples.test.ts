@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import type { Snapshot } from '../../src/domain/snapshot.ts';
 import { type ExampleRequest, RECORDED_EXAMPLES } from '../../src/http/openapi/examples.ts';
 import { buildOpenApi, listAllExamples } from '../../src/http/openapi.ts';
-import type { CatalogRef } from '../../src/index/catalog/catalog-ref.ts';
+import { type CatalogRef, createCatalogRef } from '../../src/index/catalog/catalog-ref.ts';
 import { MCP_PATH, ONE_REQUEST, REFUSE_ALL, refTo, testApp } from '../support/app.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { closeSchemas, createSchemaCheck, type SchemaRef } from '../support/openapi-schemas.ts';
@@ -26,7 +26,8 @@ const WAIT = /again in \d+ seconds?/;
 
 /** Opens the apps that the examples are recorded from. Returns a function that records one. */
 async function openRecorder(): Promise<(example: ExampleRequest) => Promise<unknown>> {
-  const catalog = refTo(await catalogOf(await exampleSnapshot()));
+  const catalog = createCatalogRef({ maxAgeMs: Number.POSITIVE_INFINITY, now: () => new Date(NOW) });
+  catalog.swap(await catalogOf(await exampleSnapshot()));
   const broken: CatalogRef = {
     get current(): never {
       throw new Error('broken');
