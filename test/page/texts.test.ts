@@ -4,11 +4,13 @@ import { describe, expect, it } from '@jest/globals';
 import { createParameterReader } from '../../src/domain/parameters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import type { StoredVoice } from '../../src/domain/voice.ts';
+import type { Facets } from '../../src/domain/voice-list.ts';
 import { translateValue } from '../../src/page/facts/fact-fields.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../src/page/texts/index.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
 import { regionOfDemonym } from '../../src/vocabulary/countries.ts';
 import { AGES, GENDERS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
+import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { readBeside } from '../support/tables.ts';
@@ -89,6 +91,18 @@ describe('the texts of the page', () => {
       expect(groups.map((_, at) => values.slice(starts[at], starts[at + 1]).sort())).toEqual(groups);
     },
   );
+
+  it('have a word of each facet value that has no label and is no name', async () => {
+    const words = await textsOf('en');
+    const { facets } = (await bundledCatalog()).search(readQuery({ facets: 'true' }));
+    const bare = Object.entries(facets as Facets).flatMap(([group, values]) =>
+      values
+        .filter(({ value, code, label }) => !code && !label && !words.has(`values.${value}`))
+        .map(({ value }) => `${group}: ${value}`),
+    );
+    const isName = /^(?:language|country|accent|model): \D/;
+    expect(bare.filter((each) => !isName.test(each))).toEqual([]);
+  });
 
   it.each(OTHERS)('in %s, the words for values find voices with these values', async (language) => {
     const texts = await TEXT_LOADERS[language]();

@@ -24,7 +24,7 @@ function nameOf(
   if (group === 'country') return names.ofRegion(code ?? value) ?? label ?? value;
   // The facet value Neutral has a longer label here ("neutral or not stated"), because the API counts voices without a stated gender as Neutral.
   if (group === 'gender' && value === 'Neutral') return texts.facets.neutral;
-  return group === 'model' ? (label ?? value) : translateValue(texts, value);
+  return group === 'model' ? (label ?? value) : translateValue(texts, value, label);
 }
 
 /** Returns the texts by which users find a facet value: label, English name, code, and the name of a language in the language itself (`Deutsch`). */
