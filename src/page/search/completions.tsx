@@ -51,7 +51,7 @@ const CODES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a, _, letters) => lette
 /** Returns the label of a completion in the language of the page. A language without a two-letter code keeps the English name. */
 function labelOf({ kind, label, value }: Completion, { language, texts }: Reader): string {
   if (kind === 'voice') return label;
-  if (kind !== 'language' && kind !== 'country') return translateValue(texts, label);
+  if (kind !== 'language' && kind !== 'country') return translateValue(texts, value, label);
   const nameOf = kind === 'language' ? nameOfLanguage : nameOfRegion;
   return nameOf(CODES.find((code) => nameOf(code, 'en') === value) ?? value, language) ?? label;
 }
