@@ -25,7 +25,7 @@ export const lexiconWord: Reader = {
       if (!first || !value || expansions.some(({ match }) => match === 'none')) return undefined;
       const own = expandWritten(parts, token, isOnly);
       const isKnown = own.match === 'exact' && own.terms.some(isTellingTerm) && !vocabulary.isPart(word);
-      const asIs = { words: [word], readAs: [] };
+      const asIs = { words: [word], readAs: value.kind === 'commercial' ? ['commercial use'] : [] };
       if (isGroup(value)) return { clauses: [{ ...asIs, expansion: isKnown ? unite(own, first) : first }] };
       if (isKnown && !isMeant) return undefined;
       // The word `frances` is a name, and also `francês` (French) without its accent. The name is searched only if the word is the whole search.
