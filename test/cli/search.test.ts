@@ -57,6 +57,7 @@ it.each([
 
 it('the command search prints suggestions where it finds no voice', async () => {
   expect((await run('search joanna --providers polly --language Frensh')).out.split('\n')).toEqual([
+    'No voice has "Frensh" in language.',
     'Frensh: did you mean French?',
     expect.stringMatching(/^without language: \d+ voices$/),
     '0 of 0 voices',

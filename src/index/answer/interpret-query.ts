@@ -1,10 +1,14 @@
 import type { SearchQuery } from '../../domain/query.ts';
 import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { Interpretation } from '../../domain/voice-list.ts';
-import type { Band, Conditions } from '../conditions.ts';
+import type { ActiveFilter, Band, Conditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
+
+/** Largest number of unknown entries that a note on a filter has, and their largest length. */
+const MAX_TOLD = 5;
+const MAX_ENTRY_CHARACTERS = 60;
 
 /** Returns the corrected and ignored search words, notes on the query, and the number of hits in each band; undefined if there is nothing to report. */
 export function interpret(
@@ -17,7 +21,7 @@ export function interpret(
     ...(match?.notes ?? []),
     ...(!match && search?.trim() ? ['search has no word in it; it was not used.'] : []),
     ...(similar?.notes ?? []),
-    ...filters.flatMap(({ notes = [] }) => notes),
+    ...filters.flatMap((filter) => (filter.notes?.length ? filter.notes : tellUnknown(filter))),
     ...(retired > 0
       ? [`${retired} retired ${retired === 1 ? 'voice matches' : 'voices match'}; status=retired lists them.`]
       : []),
@@ -29,6 +33,13 @@ export function interpret(
     ...(notes.length > 0 && { notes }),
     ...(bands && { bands }),
   };
+}
+
+/** Returns a note on the entries of a filter that no voice has, because such an entry changes nothing beside other entries. */
+function tellUnknown({ parameter, column, unknown }: ActiveFilter): string[] {
+  if (unknown.length === 0 || column === 'ids') return [];
+  const told = unknown.slice(0, MAX_TOLD).map((entry) => `"${entry.slice(0, MAX_ENTRY_CHARACTERS)}"`);
+  return [`No voice has ${told.join(' or ')} in ${parameter}.`];
 }
 
 /** Counts the hits in each band. A band is a set of hits that match the search equally well. Returns undefined if no band has a hit. */
