@@ -92,8 +92,9 @@ function build(
   const equal = shared.map((name) => `${name} ${toCell(rows[0]?.[name])}`).join(', ');
   const cut = all.length - shown;
   const end = page && page.offset + shown;
+  const isCut = page !== undefined && (page.offset > 0 || shown < page.total);
   return {
-    summary: plain(`${summary}${equal && ` All: ${equal}.`}`),
+    summary: plain(`${summary}${equal && ` All${isCut ? ' shown' : ''}: ${equal}.`}`),
     ...(notes.length + cut > 0 && {
       notes: [...notes, ...(cut > 0 && !page ? [`${cut} more rows left out.`] : [])].map(plain),
     }),

@@ -18,10 +18,15 @@ export function countBy(
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }
 
-/** Returns the percentage of a catalog's voices that have a value for a field. In the field `preview`, `false` does not count as a value. */
+/** Reports whether a counted value stands for voices without a value. In the field `preview`, `false` does not count as a value. */
+export function isUnrecorded(value: string | null | undefined): boolean {
+  return value === null || value === undefined || value === 'false';
+}
+
+/** Returns the percentage of a catalog's voices that have a value for a field. */
 export function recordedShare(field: CountField, catalog: Catalog): number {
   const { total, rows } = countBy(field, catalog);
-  const none = rows.find(({ values: [value = null] }) => value === null || value === 'false')?.count ?? 0;
+  const none = rows.find(({ values: [value] }) => isUnrecorded(value))?.count ?? 0;
   return Math.round((100 * (total - none)) / Math.max(1, total));
 }
 

@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import type { Table } from './answer.ts';
-import { recordedShare, tellCoverage } from './coverage.ts';
+import { isUnrecorded, recordedShare, tellCoverage } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
 /** Largest number of filters that get a note on their field. The number is small, because each note requires a further search. */
@@ -72,9 +72,9 @@ function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalo
     offset: 0,
   });
   if (total === 0 || !counts) return [];
-  const stated = counts.rows.filter(({ values: [value] }) => value !== null);
+  const stated = counts.rows.filter(({ values: [value] }) => !isUnrecorded(value));
   const values = stated.slice(0, MAX_VALUES).map(({ values, count }) => `${values[0]} ${count}`);
-  const none = counts.rows.find(({ values: [value] }) => value === null)?.count ?? 0;
+  const none = counts.rows.find(({ values: [value] }) => isUnrecorded(value))?.count ?? 0;
   const recorded = `${by} is recorded for ${total - none} of ${total} voices within the other filters`;
   return [
     `${recorded}${values.length > 0 ? ` (${values.join(', ')})` : ''}${none > 0 ? ': no record is not a no' : ''}.`,

@@ -24,7 +24,7 @@ export function tellReading(result: VoiceListResponse): string[] {
   const { words = [], notes = [], bands } = result.interpretation ?? {};
   const read = [...words.flatMap((word) => tellWord(word, result)), ...tellMeant(result)];
   const ignored = words.flatMap(({ word, ignored: reason }) =>
-    reason && REASONS[reason] ? [`"${word}": ${REASONS[reason]}`] : [],
+    reason && REASONS[reason] ? [`"${word}": ${REASONS[isGuess(word, result) ? 'unknown' : reason]}`] : [],
   );
   const meant = (result.suggestions?.did_you_mean ?? []).map(
     ({ value, nearest }) => `"${value}": ${nearest.join(' or ')}`,
@@ -47,13 +47,13 @@ function sentence(before: string, parts: readonly string[]): string[] {
 function tellWord({ word, read_as, excluded }: InterpretedWord, result: VoiceListResponse): string[] {
   if (!read_as && !excluded) return [];
   const as = read_as ? ` as ${read_as.slice(0, MAX_TOLD).join(' or ')}` : '';
-  const guess = GUESSES.includes(readerOf(word, result)) ? ' (a guess)' : '';
+  const guess = isGuess(word, result) ? ' (a guess)' : '';
   return [`"${word}" ${excluded ? 'excluded' : 'read'}${as}${guess}`];
 }
 
-/** Returns the name of the reader that gives a search word its cheapest (most likely) interpretation. */
-function readerOf(sought: string, { readings = [] }: VoiceListResponse): string | undefined {
-  return readings.find(({ word }) => word === sought)?.readings[0]?.reader;
+/** Reports whether the cheapest (most likely) interpretation of a search word is a guess. */
+function isGuess(sought: string, { readings = [] }: VoiceListResponse): boolean {
+  return GUESSES.includes(readings.find(({ word }) => word === sought)?.readings[0]?.reader);
 }
 
 /**

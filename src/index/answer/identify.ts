@@ -66,7 +66,9 @@ export function createIdentify(
   return (asked) => {
     const rank = ids.rankOf(asked);
     if (rank !== undefined) return { asked, as: 'id', ids: idsOf([rank]) };
-    const exact = [...new Set([asked, asked.replace(SEPARATOR, '/')].flatMap(ids.exact))];
+    const exact = [
+      ...new Set([...[asked, asked.replace(SEPARATOR, '/')].flatMap(ids.exact), ...named(asked)]),
+    ];
     if (exact.length > 0) return { asked, as: 'meant', ids: idsOf(exact) };
     const { reason, replacements = [], removed_at } = explainMissing(asked);
     const isBegun = (id: string) => id.toLowerCase().startsWith(`${asked.toLowerCase()}/`);

@@ -60,8 +60,11 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const like = SearchQuery.parse({ similar_to: voice.id, has_preview: true, limit: NEAREST });
-    const instead = catalog.search(like).voices.map(({ id }) => id);
-    return { row: { asked, id: voice.id, why: 'no recording', instead: instead.join(' ') } };
+    const near = catalog.search(like).voices.map(({ id }) => id);
+    const [nearest] = near;
+    const preview = nearest && (await findPreview(catalog.find(nearest)).catch(() => undefined));
+    const its_url = preview ? preview.url : '';
+    return { row: { asked, id: voice.id, why: 'no recording', instead: near.join(' '), its_url } };
   }
 }
 

@@ -86,11 +86,11 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
 function tellModels(provider: string, catalog: Catalog): Row {
   const models = modelsOfProvider(provider).map((model) => modelOn(model, catalog.builtAt.slice(0, 10)));
   const ended = models.filter(({ status }) => status === 'deprecated' || status === 'retired');
-  const [verdict, ...others] = new Set(
-    models.filter((model) => !ended.includes(model)).map(({ commercial }) => commercial),
-  );
+  const verdicts = models.filter((model) => !ended.includes(model)).map(({ commercial }) => commercial);
+  const [verdict, ...others] = new Set(verdicts.filter(Boolean));
+  const isPartial = verdict !== undefined && verdicts.includes(undefined);
   return {
-    commercial: others.length > 0 ? 'differs by model' : verdict,
+    commercial: others.length > 0 ? 'differs by model' : isPartial ? `${verdict} where recorded` : verdict,
     ended: ended
       .map(({ model_id, status, ends_on, replaced_by }) =>
         [model_id, status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),

@@ -3,7 +3,6 @@ import { BadInputError } from '../../domain/errors.ts';
 import { COUNT_FIELDS, type CountField, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
-import type { Voice } from '../../domain/voice.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
@@ -13,6 +12,7 @@ import type { Table } from '../answer.ts';
 import { explainZero } from '../explain-zero.ts';
 import { linkPreviews } from '../link-previews.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
+import { tellModels, tellStatus } from '../tell-lifecycle.ts';
 import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
@@ -22,7 +22,6 @@ const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. */
 const COUNT_ROWS = 12;
-const MAX_INSTEAD = 3;
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
@@ -107,29 +106,13 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   return { query, notes };
 }
 
-/** Returns a note on the voice of `similar_to`: its stage, such as `deprecated`, and its replacements. A current voice has no note. */
-function tellStatus(voice: Voice, catalog: Catalog): string[] {
-  const { status } = toRow(voice);
-  if (!status) return [];
-  const { replaced_by } = voice;
-  const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10))?.replaced_by;
-  const ofModel = model ? `its model is replaced by ${model}` : 'no successor is recorded';
-  const successor = replaced_by ? `its successor is ${replaced_by}` : ofModel;
-  const similar = (catalog.findReplacements(voice) ?? [])
-    .filter((id) => id !== replaced_by)
-    .slice(0, MAX_INSTEAD);
-  return [
-    `${voice.id} is ${status}; ${successor}${similar.length > 0 ? `; similar: ${similar.join(', ')}` : ''}.`,
-  ];
-}
-
 function answer(query: SearchQuery, catalog: Catalog): Table {
   if (query.ids) {
     const identified = splitList(query.ids).map(catalog.identify);
     const isAlone =
       !query.search && !query.count_by && FILTER_NAMES.every((name) => query[name] === undefined);
-    if (isAlone) return tellIds(identified, catalog);
     const isFound = ({ as }: Identified) => as === 'id' || as === 'meant';
+    if (isAlone || !identified.some(isFound)) return tellIds(identified, catalog);
     const missing = identified.filter((each) => !isFound(each)).map(({ asked }) => asked);
     const ids = identified
       .filter(isFound)
@@ -153,6 +136,8 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     return { summary: `0 voices${asked}.`, notes: [...notes, ...reasons], ...(rows && { rows }) };
   }
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
+  notes.push(...tellModels(query, voices, catalog.builtAt.slice(0, 10)));
+  if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
   const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
   const meant = toMeant([...splitList(query.language), ...words]);

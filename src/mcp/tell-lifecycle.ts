@@ -1,0 +1,38 @@
+import type { SearchQuery } from '../domain/query.ts';
+import type { Voice } from '../domain/voice.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
+import { fold } from '../lib/fold.ts';
+import { modelOfVoice, modelOn, modelsOfProvider } from '../providers/models.ts';
+import { toRow } from './voice-rows.ts';
+
+const MAX_INSTEAD = 3;
+
+/** Returns a note on the voice of `similar_to`: its stage, such as `deprecated`, and its replacements. A current voice has no note. */
+export function tellStatus(voice: Voice, catalog: Catalog): string[] {
+  const { status } = toRow(voice);
+  if (!status) return [];
+  const { replaced_by } = voice;
+  const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10))?.replaced_by;
+  const ofModel = model ? `its model is replaced by ${model}` : 'no successor is recorded';
+  const successor = replaced_by ? `its successor is ${replaced_by}` : ofModel;
+  const similar = (catalog.findReplacements(voice) ?? [])
+    .filter((id) => id !== replaced_by)
+    .slice(0, MAX_INSTEAD);
+  return [
+    `${voice.id} is ${status}; ${successor}${similar.length > 0 ? `; similar: ${similar.join(', ')}` : ''}.`,
+  ];
+}
+
+/** Returns a note on each model that the query names and that has an end or a successor. */
+export function tellModels({ model, search }: SearchQuery, voices: readonly Voice[], day: string): string[] {
+  const asked = new Set(`${model ?? ''} ${search ?? ''}`.split(/[\s,]+/).map(fold));
+  const named = voices.flatMap(({ provider, model_id = '', models = [model_id] }) =>
+    modelsOfProvider(provider).filter(({ model_id: id }) => models.includes(id) && asked.has(fold(id))),
+  );
+  return [...new Set(named)].flatMap((each) => {
+    const { provider, model_id, status, ends_on, replaced_by } = modelOn(each, day);
+    if (!status || status === 'current') return [];
+    const successor = replaced_by ? `, replaced by ${replaced_by}` : '';
+    return [`${model_id} of ${provider} is ${[status, ends_on].filter(Boolean).join(' ')}${successor}.`];
+  });
+}
