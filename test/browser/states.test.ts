@@ -5,7 +5,7 @@ import { longTests } from '../support/long-tests.ts';
 import { findFaults, open, until } from '../support/page-session.ts';
 
 const itLong = longTests(itBrowser, it.skip);
-/** Facet groups of the page, each with the parameter of the address. */
+/** Facet groups of the page, each with the parameter of the address. The last filter is a box without a group. */
 const GROUPS = [
   ['Provider', 'providers'],
   ['Language', 'language'],
@@ -16,6 +16,7 @@ const GROUPS = [
   ['Style', 'styles'],
   ['Use case', 'use_cases'],
   ['Model', 'model'],
+  ['', 'has_preview'],
 ] as const;
 
 const { visit, restart } = longTests(browsedService, noService)();
@@ -24,38 +25,20 @@ const count = (page: Page) => page.locator('#results-title').textContent();
 const HAS_JENNY = 'document.querySelector("#results-title").textContent === "3 voices, 2 speakers"';
 
 itLong.each(GROUPS)(
-  'the search page filters by %s, from the address too, and clears the filter',
+  'the search page filters by %s (%s), from the address too, and clears the filter',
   (group, parameter) =>
     visit(async ({ page }) => {
       await open(page, '/');
       const all = await count(page);
       const fieldset = page.getByRole('group', { name: group, exact: true });
-      await fieldset.getByRole('checkbox').first().check();
+      const box = group ? fieldset.getByRole('checkbox').first() : page.getByLabel('Only with a sample');
+      await box.check();
       await until(page, `new URLSearchParams(location.search).has('${parameter}')`);
-      await until(page, `document.querySelector('#results-title').textContent !== ${JSON.stringify(all)}`);
-      const [address, found] = [page.url(), await count(page)];
-      await open(page, address);
-      expect(await count(page)).toBe(found);
-      expect(await fieldset.getByRole('checkbox').first().isChecked()).toBe(true);
-      await fieldset.getByRole('link', { name: `Clear ${group}` }).click();
-      await until(page, `document.querySelector('#results-title').textContent === ${JSON.stringify(all)}`);
-    }),
-);
-
-itLong(
-  'the search page leaves out voices without a sample, from the address too, and takes them in again',
-  () =>
-    visit(async ({ page }) => {
-      await open(page, '/');
-      const all = await count(page);
-      const only = page.getByRole('checkbox', { name: /^Only with a sample/ });
-      await only.check();
-      await until(page, 'location.search === "?has_preview=true"');
       await until(page, `document.querySelector('#results-title').textContent !== ${JSON.stringify(all)}`);
       const found = await count(page);
       await open(page, page.url());
-      expect([await count(page), await only.isChecked()]).toEqual([found, true]);
-      await only.uncheck();
+      expect([await count(page), await box.isChecked()]).toEqual([found, true]);
+      await (group ? fieldset.getByRole('link', { name: `Clear ${group}` }).click() : box.uncheck());
       await until(page, `document.querySelector('#results-title').textContent === ${JSON.stringify(all)}`);
     }),
 );

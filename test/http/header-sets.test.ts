@@ -100,6 +100,8 @@ const MCP_ANSWER = { ...COUNTED, ...VARY, ...MCP_TYPE, ...NOT_STORED, 'content-l
 const MCP_ACCEPTED = { ...COUNTED, ...VARY, ...NOT_STORED, 'transfer-encoding': 'chunked' };
 const { 'keep-alive': __, ...MCP_LAST } = { ...MCP_ANSWER, connection: 'close' };
 const MCP_SENT = { 'Content-Type': 'application/json' };
+const LIST_TOOLS = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
+const NOTIFY = '{"jsonrpc":"2.0","method":"notifications/initialized"}';
 
 const ADA = '/v1/audio-url?voiceId=fictional/Ada';
 const APPS = {
@@ -174,24 +176,10 @@ const CASES: readonly Case[] = [
   [204, 'ready', 'OPTIONS /healthz', { ...STANDARD, ...PREFLIGHT }],
   [503, 'empty', 'GET /readyz', { ...STANDARD, ...JSON_BODY, ...RETRY, 'cache-control': 'no-store' }],
   [405, 'ready', `GET ${MCP_PATH}`, { ...MCP_ANSWER, allow: 'POST, OPTIONS' }],
-  [200, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, MCP_SENT, '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
-  [
-    202,
-    'ready',
-    `POST ${MCP_PATH}`,
-    MCP_ACCEPTED,
-    MCP_SENT,
-    '{"jsonrpc":"2.0","method":"notifications/initialized"}',
-  ],
+  [200, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, MCP_SENT, LIST_TOOLS],
+  [202, 'ready', `POST ${MCP_PATH}`, MCP_ACCEPTED, MCP_SENT, NOTIFY],
   [400, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, MCP_SENT, '{'],
-  [
-    400,
-    'ready',
-    `POST ${MCP_PATH}`,
-    MCP_ANSWER,
-    MCP_SENT,
-    '[{"jsonrpc":"2.0","id":1,"method":"tools/list"}]',
-  ],
+  [400, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, MCP_SENT, `[${LIST_TOOLS}]`],
   [413, 'ready', `POST ${MCP_PATH}`, MCP_LAST, MCP_SENT, 'x'.repeat(70_000)],
   [415, 'ready', `POST ${MCP_PATH}`, MCP_ANSWER, { 'Content-Type': 'text/plain' }, 'hello'],
   [200, 'ready', `GET ${MANIFEST_PATH}`, DOCUMENT],
