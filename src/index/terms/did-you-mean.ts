@@ -5,15 +5,10 @@ import { looseKey, tokenize } from '../text/analyzer.ts';
 import { nearestOf } from '../text/typo-scan.ts';
 import type { Dictionary, Hit } from './dictionary.ts';
 
-/** Maximum number of edits between an unknown text and a proposed name. The first row whose `characters` do not exceed the text's length applies. */
-const EDITS: readonly { readonly characters: number; readonly edits: number }[] = [
-  { characters: 25, edits: 0 },
-  { characters: 8, edits: 3 },
-  { characters: 6, edits: 2 },
-  { characters: 4, edits: 1 },
-];
 /** Maximum number of words of an unknown text that are looked up one by one, such as the two of `english uk`. */
 const MAX_WORDS = 4;
+/** Minimum length of an unknown text that may differ from a proposed name by two edits. */
+const LONG_CHARACTERS = 6;
 /** Pattern of words that are corrected by one edit if no value has them. Shorter words are hardly misspelled; longer texts are no words. */
 const CORRECTABLE = /^.{4,24}$/u;
 
@@ -44,7 +39,7 @@ export function createDidYouMean(columns: Columns, dictionary: Dictionary, local
     // All words start with the text. The value with the shortest word comes first, because this word differs least from the text.
     const lengthOf = ({ words }: Hit) => Math.min(...words.map(({ length }) => length));
     const prefixed = [...dictionary.startingWith(key, 'label')].sort((a, b) => lengthOf(a) - lengthOf(b));
-    const edits = EDITS.find(({ characters }) => key.length >= characters)?.edits ?? 0;
+    const edits = CORRECTABLE.test(key) ? (key.length < LONG_CHARACTERS ? 1 : 2) : 0;
     return [...namesOf(column, prefixed), ...nearest(column, key, edits, 'label')];
   }
 
