@@ -13,9 +13,6 @@ const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
 const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 
-/** First signs of a text that may stand for the slash between provider and native id: `kokoro:af_heart`, `azure en-US-AriaNeural`. */
-const SEPARATOR = /[\s:.-]+/;
-
 /** Result of identifying a voice by the text `asked`. The text is an id in any form, or a name with or without a provider. */
 interface Identified {
   readonly asked: string;
@@ -27,7 +24,7 @@ interface Identified {
 
 export type Identify = (asked: string) => Identified;
 
-/** Creates the function that identifies voices by a name or any form of an id: `en-us-arianeural`, `polly/Joanna`, `Amazon Polly Joanna`. */
+/** Creates the function that identifies voices by a name or any form of an id: `en-us-arianeural`, `polly/Joanna`, `kokoro:af_heart`. */
 export function createIdentify(
   parts: CatalogParts,
   explainMissing: (id: string) => MissingVoice,
@@ -67,16 +64,13 @@ export function createIdentify(
     const rank = ids.rankOf(asked);
     if (rank !== undefined) return { asked, as: 'id', ids: idsOf([rank]) };
     const exact = [
-      ...new Set([...[asked, asked.replace(SEPARATOR, '/')].flatMap(ids.exact), ...named(asked)]),
+      ...new Set([...[asked, asked.replace(/[\s:.-]+/, '/')].flatMap(ids.exact), ...named(asked)]),
     ];
     if (exact.length > 0) return { asked, as: 'meant', ids: idsOf(exact) };
     const { reason, replacements = [], removed_at } = explainMissing(asked);
-    const isBegun = (id: string) => id.toLowerCase().startsWith(`${asked.toLowerCase()}/`);
     if (reason === 'unknown') {
-      const meant =
-        replacements.length > 0 && replacements.every(isBegun)
-          ? ids.startingWith(`${asked}/`)
-          : readName(asked);
+      const begun = asked.includes('/') ? ids.startingWith(`${asked}/`) : [];
+      const meant = begun.length > 0 ? begun : readName(asked);
       if (meant.length > 0) return { asked, as: 'meant', ids: idsOf(meant) };
     }
     const alike = replacements.length > 0 ? replacements : idsOf(search(asked)).slice(0, MAX_NEIGHBOURS);

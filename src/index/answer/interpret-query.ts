@@ -6,9 +6,7 @@ import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
 
-/** Largest number of unknown entries that a note on a filter has, and their largest length. */
-const MAX_TOLD = 5;
-const MAX_ENTRY_CHARACTERS = 60;
+const MAX_TOLD_CHARACTERS = 200;
 
 /** Returns the corrected and ignored search words, notes on the query, and the number of hits in each band; undefined if there is nothing to report. */
 export function interpret(
@@ -37,9 +35,8 @@ export function interpret(
 
 /** Returns a note on the entries of a filter that no voice has, because such an entry changes nothing beside other entries. */
 function tellUnknown({ parameter, column, unknown }: ActiveFilter): string[] {
-  if (unknown.length === 0 || column === 'ids') return [];
-  const told = unknown.slice(0, MAX_TOLD).map((entry) => `"${entry.slice(0, MAX_ENTRY_CHARACTERS)}"`);
-  return [`No voice has ${told.join(' or ')} in ${parameter}.`];
+  const told = unknown.join('" or "').slice(0, MAX_TOLD_CHARACTERS);
+  return told === '' || column === 'ids' ? [] : [`No voice has "${told}" in ${parameter}.`];
 }
 
 /** Counts the hits in each band. A band is a set of hits that match the search equally well. Returns undefined if no band has a hit. */

@@ -125,12 +125,8 @@ function fieldsOf(column: TermColumn, value: string, voice: StoredVoice): readon
     }
     case 'id_word':
     case 'id_compound': {
-      const native = voice.provider_voice_id;
-      return [
-        native === undefined
-          ? { field: 'id', value: voice.id }
-          : { field: 'provider_voice_id', value: native },
-      ];
+      const { id, provider_voice_id: value } = voice;
+      return [value === undefined ? { field: 'id', value: id } : { field: 'provider_voice_id', value }];
     }
     case 'language':
     case 'native_language':
