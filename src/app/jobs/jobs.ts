@@ -43,7 +43,6 @@ export interface Jobs {
   loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
 }
 
-/** Returns jobs that run in the calling thread. */
 export function jobsIn(context: Context): Jobs {
   return {
     load: async (signal) => {

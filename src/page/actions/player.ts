@@ -4,7 +4,6 @@ import type { Voice } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { createTimer } from './timer.ts';
 
-/** State of the page's audio player. */
 export interface Playing {
   /** Id of the voice whose sample is loading, playing or has failed; absent if the player is idle. */
   readonly id?: string;
@@ -93,7 +92,6 @@ export function createPlayer() {
     }
   }
 
-  /** Plays a voice's sample from a position in seconds. */
   function start({ id, name }: Pick<Voice, 'id' | 'name'>, from = 0): void {
     stop();
     pause.stop();

@@ -1,4 +1,3 @@
-/** Timer with at most one pending timeout. */
 export type Timer = ReturnType<typeof createTimer>;
 
 export function createTimer() {

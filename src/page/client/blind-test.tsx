@@ -26,7 +26,6 @@ interface BlindTestProps {
   /** Voices that have a sample, with letters as names and in the random order of {@link hideNames}. */
   readonly hidden: readonly NamedVoice[];
   readonly onEnd: () => void;
-  /** Hint about the keyboard keys that play the voices. */
   readonly children?: ComponentChildren;
 }
 

@@ -25,7 +25,6 @@ export function showKeys(): void {
   document.querySelector<HTMLDialogElement>(`#${ID}`)?.showModal();
 }
 
-/** Button that shows the list of keyboard shortcuts. */
 export function KeysButton() {
   const { texts } = useReader();
   return (

@@ -20,7 +20,6 @@ export interface VoiceActionsProps {
   readonly canCompare?: boolean;
   /** HTML attribute `tabindex` of the buttons: -1 in a row that the tab key skips. */
   readonly tabIndex?: number | undefined;
-  /** Content between the play button and the other buttons. */
   readonly children?: ComponentChildren;
 }
 

@@ -20,7 +20,6 @@ export interface Fact {
   readonly origin?: Origin | undefined;
 }
 
-/** Returns the known facts of a voice in the page's language. */
 export function describeFacts(voice: StoredVoice, reader: Reader): Fact[] {
   const texts = textsOf(voice, reader);
   const { language, local_name } = voice;

@@ -29,7 +29,6 @@ export function chooseValues(
   const room = showsMore || text !== '' ? MAX_VALUES : Math.max(0, SHOWN_VALUES - first.length);
   return {
     values: [...first, ...others.slice(0, room)],
-    /** True if the filter has more than {@link SHOWN_VALUES} values. */
     hasMore: others.length > SHOWN_VALUES - first.length,
   };
 }

@@ -7,7 +7,6 @@ import {
   type Source,
 } from './description.ts';
 
-/** Response of an API operation with one HTTP status. */
 export type Answer = ReturnType<typeof buildAnswers>[number];
 
 /** Maximum length of a line in an example response, in characters. Examples are narrow, because they stand beside the parameters on the page. */

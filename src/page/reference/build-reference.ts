@@ -40,10 +40,8 @@ export function buildReference(description: Description) {
   return {
     description: info.description,
     version: info.version,
-    /** URL of the project's repository. */
     project: info.contact.url,
     groups,
-    /** All operations, in the order of their groups. */
     operations: groups.flatMap((group) => group.operations),
     errors: listErrors(operations),
     headers: listHeaders(description),

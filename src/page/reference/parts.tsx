@@ -37,7 +37,6 @@ interface CodeBlockProps {
   readonly of: string;
 }
 
-/** Block of code with a button that copies the code. */
 export function CodeBlock({ text, of }: CodeBlockProps) {
   return (
     <div class="code-block">

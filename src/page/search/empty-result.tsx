@@ -18,7 +18,6 @@ import {
 import { SearchLink } from './search-link.tsx';
 import { replaceWord } from './search-words.ts';
 
-/** Suggestions and links for a search that finds no voice. */
 export function EmptyResult({ search, answer: { total, suggestions } }: AnsweredSearch) {
   const { texts } = useReader();
   if (total > 0) return null;

@@ -27,7 +27,6 @@ export interface PageSearch {
   readonly offset: number;
 }
 
-/** Search with the API response that the page shows. */
 export interface AnsweredSearch {
   readonly search: PageSearch;
   readonly answer: VoiceListResponse;
@@ -122,7 +121,6 @@ export function isWhole(search: PageSearch): boolean {
   return search.search === '' && countFilters(search) === 0 && search.offset === 0;
 }
 
-/** Returns the number of chosen values of all filters. */
 export function countFilters({ filters }: PageSearch): number {
   return Object.values(filters).flat().length;
 }

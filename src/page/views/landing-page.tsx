@@ -26,7 +26,6 @@ import { ProviderLinks } from '../voices/use-voice.tsx';
 import { Doors } from './start.tsx';
 import type { View } from './view.ts';
 
-/** Maximum number of voices that a landing page shows. */
 const SHOWN = 12;
 /** Number of voices to request: more than {@link SHOWN}, because the voices of a speaker with several models are shown only once. */
 const LOOKED_AT = 4 * SHOWN;

@@ -69,7 +69,6 @@ export function Intro({ search }: { readonly search: PageSearch }) {
   return <h1 class={isShown ? 'claim' : 'visually-hidden'}>{texts.site.claim}</h1>;
 }
 
-/** Example searches, shown until the user searches. */
 export function Examples({ search }: { readonly search: PageSearch }) {
   const { texts } = useReader();
   if (!isWhole(search)) return null;

@@ -36,7 +36,6 @@ export interface RenderedView {
 export interface View {
   readonly name: string;
   readonly path: string | RegExp;
-  /** True if the page has play buttons. */
   readonly isHeard?: true;
   readonly render: (request: PageRequest) => RenderedView;
 }

@@ -9,7 +9,6 @@ import { FactValue } from './fact-list.tsx';
 /** Facts that the comparison never marks as different, because almost all voices differ in them. */
 const NEVER_MARKED = new Set<FactField>(['id', 'provider_voice_id', 'name', 'description', 'pitch', 'pace']);
 
-/** Voice with its facts in the language of the page. */
 export interface DescribedVoice {
   readonly voice: StoredVoice;
   readonly facts: readonly Fact[];
@@ -40,7 +39,6 @@ function listRows(voices: readonly DescribedVoice[]): readonly CompareRow[] {
   });
 }
 
-/** Comparison as a table with a column for each voice. */
 export function CompareTable({ voices }: CompareProps) {
   const { texts } = useReader();
   return (

@@ -7,7 +7,6 @@ import { translateValue, WORDINGS } from '../facts/fact-fields.ts';
 import { useReader } from '../state/reader.tsx';
 import { landingPath, voicePath } from '../state/search-url.ts';
 
-/** Facts of a voice, each with the origin of its value. */
 export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   const { texts } = useReader();
   return (

@@ -4,7 +4,6 @@ import type { Snippet } from '../../providers/snippets/snippet.ts';
 import { CopyButton } from '../components/copy-button.tsx';
 import { useReader } from '../state/reader.tsx';
 
-/** Ids and links for using a voice in a program. */
 export function UseVoice({ voice }: { readonly voice: StoredVoice }) {
   const { texts, names } = useReader();
   const { id, provider: slug, provider_voice_id } = voice;

@@ -56,7 +56,6 @@ function titleOf(matched: MatchedBand = 'all'): string {
 
 interface VoiceRowProps {
   readonly voice: Voice;
-  /** Voices of the same speaker with other models. */
   readonly others?: readonly Voice[];
   /** Text and languages of the search; absent if the row is not part of search results. */
   readonly sought?: string;
