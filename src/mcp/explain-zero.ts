@@ -46,7 +46,7 @@ export function explainZero(
   };
 }
 
-/** Returns the voices that a search of two words finds without one of them; undefined if none are found. For more words, the searches would take long. */
+/** Returns the voices that a search of two words finds without one of them; undefined if none are found. Longer texts are not tried: each try is a search. */
 function withoutOneWord(query: SearchQuery, catalog: Catalog) {
   const words = (query.search ?? '').trim().split(/\s+/);
   if (words.length !== 2) return undefined;

@@ -69,7 +69,7 @@ function buildAiCatalog(publicUrl: string) {
   };
 }
 
-/** Builds the MCP server card (SEP-2127). The card also has the fields of SEP-1649 and SEP-1960, which most clients still read. */
+/** Builds the MCP server card of the proposal SEP-2127. It has the fields of two earlier proposals too, SEP-1649 and SEP-1960, which most clients read. */
 export function buildManifest(publicUrl: string) {
   const endpoint = `${publicUrl}${MCP_PATH}`;
   return {

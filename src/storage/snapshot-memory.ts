@@ -5,7 +5,7 @@ import type { StoredPart } from './stored-snapshot.ts';
 
 /**
  * V8 heap of a service without voices, in bytes. `BASE_BYTES` and the next two constants are fitted to measurements of November 2026. For 100,000 voices
- * of 600 bytes, 350 MB of heap were sufficient (estimate: 420). While a snapshot of equal size replaced one of 100,000 voices of 600 bytes, 630 MB were
+ * of 600 bytes, 350 MB of heap were sufficient (estimate: 420), and for two such snapshots, of which one replaces the other, 630 MB were
  * sufficient (estimate: 740). For 300,000 voices of 360 bytes, 720 MB were sufficient (estimate: 850). For 480,000 voices of 360 bytes, 1060 MB were
  * sufficient and 920 were not (estimate: 1310). For 990,000 voices of 420 bytes, 2780 MB were sufficient and 2300 were not (estimate: 2750).
  */

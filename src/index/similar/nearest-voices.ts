@@ -17,8 +17,8 @@ export type FindNearest = (
 ) => number[];
 
 /**
- * Creates a nearest-neighbour search by lexicographic refinement. Each field splits the hits into those that have the
- * reference voice's value and those that lack it. The search is depth-first, so that the nearest voices are found first, and stops when the page is full.
+ * Creates the search for the voices nearest to a reference voice. The fields are compared in a fixed order. Each field splits the hits into those that
+ * have the reference voice's value and those that lack it. The search is depth-first: nearest voices are found first, and it stops at a full page.
  *
  *     gender =  ─┬─ locale = ─┬─ accent = …      a set that lies before the page is skipped by its count,
  *                │            └─ accent ≠ …      the voices of a small set are scored one by one

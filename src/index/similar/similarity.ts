@@ -28,7 +28,7 @@ const MAX_MODELS = 3;
 const MAX_NAMES = 2;
 /** Number of steps on the scale of ages, from child to old. */
 const AGE_STEPS = Age.options.length - 1;
-/** Pitches are similar if they differ by fewer steps of two semitones than this number: by about half an octave at most. */
+/** Difference of two pitches, in steps of two semitones, from which the pitches count as unlike: 8 semitones, two thirds of an octave. */
 const PITCH_STEPS = 4;
 const TIERS = [1, 2, 3, 4] as const;
 

@@ -11,8 +11,8 @@ import { isRetained } from './retention.ts';
  *       ▲                           │                               │
  *       └───────── a list has it ───┴───────────────────────────────┘
  *
- * A ledger entry becomes dormant when a different list replaces the bundled list that contained the voice. A dormant ledger entry is kept for the same
- * time as the entry of a removed voice. The voice of a dormant entry does not count as removed by the provider.
+ * A fifth state is dormant: a ledger entry becomes dormant if a different list replaces the bundled list that contained the voice. A dormant entry is
+ * kept for the same time as the entry of a removed voice. The voice of a dormant entry does not count as removed by the provider.
  */
 
 export type FirstSight = Pick<LedgerEntry, 'first_seen' | 'evidence'>;

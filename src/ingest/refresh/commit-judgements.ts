@@ -51,8 +51,8 @@ async function toUpdate(
   judgements: readonly Judgement[],
   now: Date,
 ): Promise<SnapshotUpdate> {
-  // If a provider's stored voices are damaged, the change log is restarted, because older voices replace the damaged ones, and events relative to older
-  // voices do not continue the log.
+  // If a provider's stored voices are damaged, voices of an earlier snapshot replace them. The change log then starts anew, because its last events
+  // describe voices that are lost.
   const log = base.damaged.size > 0 ? [] : await base.readLog();
   const at = now.toISOString();
   const events = mergeEvents(judgements.map((judgement) => judgement.events));

@@ -1,6 +1,6 @@
 import { inTurns } from './in-turns.ts';
 
-/** Number of hops per second. A hop is a point in time at which intensity and pitch are measured. */
+/** Number of times per second at which intensity and pitch are measured. Such a time is called a hop. */
 export const HOPS_PER_SECOND = 100;
 /** Length of the window in seconds: 3.2 periods of the lowest pitch (50 Hz), as in Praat's intensity (de Jong & Wempe 2009, "Method"). */
 const WINDOW_SECONDS = 3.2 / 50;

@@ -11,7 +11,7 @@ export const METHOD = 'yin-1+dejong-wempe-1+bs1770-4';
 
 /** Shortest speech whose voice and pace are measured, in seconds. Shorter speech has only one or two syllables. */
 const MIN_SPEECH_SECONDS = 0.5;
-/** Smallest share of voiced hops at which the pitch is measured; below it, a pitch is chance. Voices of eSpeak NG have at least 0.45 (docs/heard.md). */
+/** Smallest share of measured times (hops) at which a voice must sound; with less, a pitch is accidental. eSpeak NG has at least 0.45 (docs/heard.md). */
 const MIN_VOICED_SHARE = 0.25;
 /**
  * Speech counts as whispered if less than this share of its sounding hops has a voice. Whispers of eSpeak NG have at most 0.09, its other voices at least
