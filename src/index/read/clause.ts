@@ -81,7 +81,8 @@ export function unite(a: Expansion, b: Expansion): Expansion {
 
 /** Keeps only a word's accents and countries. If it has none, its native languages are kept, because a speaker's accent comes from the native language. */
 export function toAccent(expansion: Expansion): Expansion {
-  const isNation = ({ column, score }: ScoredTerm) => NATIONS.has(column) && score >= MIN_NAMING_SCORE;
+  const isNation = ({ column, score }: ScoredTerm) =>
+    NATIONS.has(column) && (expansion.match === 'typo' || score >= MIN_NAMING_SCORE);
   const nations = expansion.terms.filter(isNation);
   if (nations.length > 0) return { ...expansion, terms: nations };
   const own = expansion.terms.filter(({ column }) => !FURTHER.has(column));

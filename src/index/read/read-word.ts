@@ -65,8 +65,8 @@ export function createWordReader(catalog: CatalogParts) {
 /** A reader with its `read` function for one catalog. */
 type Bound = Reader & { readonly read: Read };
 
-/** Returns the clause with its reader's name added. A known word that is marked as an accent (`russian accent`) keeps only values that tell an accent. */
-function signed(clause: Clause, { name, isOfKnown }: Reader, { isAccent }: Word): Clause {
-  const expansion = isAccent && isOfKnown ? toAccent(clause.expansion) : clause.expansion;
+/** Returns the clause with its reader's name added. A word that is marked as an accent (`russian accent`) keeps only values that tell an accent. */
+function signed(clause: Clause, { name }: Reader, { isAccent }: Word): Clause {
+  const expansion = isAccent ? toAccent(clause.expansion) : clause.expansion;
   return { ...clause, expansion, readers: [name] };
 }
