@@ -1,5 +1,5 @@
 import { MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
-import { add, type Bitset, or, type ReadonlyBitset, slice } from '../structures/bitset.ts';
+import { add, type Bitset, or, slice } from '../structures/bitset.ts';
 import type { PackedArray } from '../structures/packed-array.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { indexOf, type SortedStrings } from '../structures/sorted-strings.ts';
@@ -86,9 +86,9 @@ export function toNative(columns: Columns, { column, value }: ColumnValue) {
   return native && columnValues(columns, native, [columns[column].distinct[value] ?? ''])[0];
 }
 
-/** Returns the voices that have a certain name. The parameter `name` is the index of this name in `columns.name.distinct`. */
-export function voicesNamed(name: number, columns: Columns, scratch: Scratch): ReadonlyBitset {
-  return voicesWithAny(columns, [{ column: 'name', value: name }], scratch).bits;
+/** Returns the voices that have a certain name; undefined without a name. The parameter `name` is the index of the name in `columns.name.distinct`. */
+export function voicesNamed(name: number | undefined, columns: Columns, scratch: Scratch) {
+  return name === undefined ? undefined : voicesWithAny(columns, [{ column: 'name', value: name }], scratch);
 }
 
 export function voicesWithAny(columns: Columns, values: readonly ColumnValue[], scratch: Scratch): VoiceSet {

@@ -87,6 +87,7 @@ export function createBandDivider(parts: CatalogParts) {
     kept: readonly WordMatch[],
     dropped: readonly WordMatch[],
     without: ReadonlyBitset | undefined,
+    named: VoiceSet | undefined,
   ): readonly ScoredBand[] | undefined => {
     const isEvidence = (match: WordMatch) => natureOf(match).near !== undefined;
     const conditions = kept.filter((match) => !isEvidence(match));
@@ -102,7 +103,9 @@ export function createBandDivider(parts: CatalogParts) {
     );
     const own = owned.count > 0 ? owned : base;
     const near = evidence.map((match) => ({ ...match, ...findPostings(natureOf(match).near ?? []) }));
-    const all = intersectAll([own, ...evidence], scratch);
+    const matching = intersectAll([own, ...evidence], scratch);
+    // A voice whose name is the whole text comes first, even if it lacks a word: the voice Wise Teacher states no use.
+    const all = named ? intersectAll([uniteVoices(matching, named, scratch)], scratch) : matching;
     const nearby = subtract(intersectAll([own, ...near], scratch), all.bits, scratch);
     const silent =
       conditions.length > 0
@@ -111,7 +114,8 @@ export function createBandDivider(parts: CatalogParts) {
     const rest = subtract(subtract(silent, nearby.bits, scratch), all.bits, scratch);
     if (all.count + nearby.count + rest.count === 0 || (having.length === 0 && nearby.count === 0))
       return undefined;
-    const also = subtract(intersectAll([base, ...evidence], scratch), own.bits, scratch);
+    const taken = uniteVoices(own, all, scratch).bits;
+    const also = subtract(intersectAll([base, ...evidence], scratch), taken, scratch);
     const scored = [...conditions, ...near];
     const bands: ScoredBand[] = [
       { ...all, matched: 'all', words: [...conditions, ...evidence] },

@@ -10,6 +10,8 @@ export interface Candidates extends Remaining {
   readonly matches: readonly WordMatch[];
   /** Ranks of the voices whose id equals the search text. */
   readonly byId: readonly number[];
+  /** Voices whose name equals the search text; undefined if there are none. */
+  readonly named: VoiceSet | undefined;
 }
 
 export interface VoiceFinding {
@@ -25,13 +27,13 @@ export function createVoiceFinder(parts: CatalogParts) {
   const { scratch, omitted } = parts;
   const divide = createBandDivider(parts);
 
-  return ({ matches, all, without, byId }: Candidates): VoiceFinding => {
+  return ({ matches, all, without, byId, named }: Candidates): VoiceFinding => {
     const isFound = all.count + byId.length > 0;
     const relaxed = isFound || omitted.has('relaxing') ? undefined : relax(matches, without, scratch);
     const { kept, found } = relaxed ?? { kept: matches, found: withRanks(all, byId, scratch) };
     const isDivided = byId.length === 0 && (isFound || relaxed) && !omitted.has('bands');
     const dropped = matches.filter((match) => !kept.includes(match));
-    const bands = isDivided ? divide(kept, dropped, without) : undefined;
+    const bands = isDivided ? divide(kept, dropped, without, named) : undefined;
     const [first, ...others] = bands ?? [];
     if (!bands || (first?.matched === 'all' && others.length === 0)) return { kept, found, bands: undefined };
     const united = others.reduce<VoiceSet>((set, band) => uniteVoices(set, band, scratch), first ?? found);

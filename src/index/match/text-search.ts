@@ -44,24 +44,18 @@ type Matching = ReturnType<typeof createMatching>;
 
 /** Creates the function that matches a search text. Voices in `retired` are left out, unless the text names them by id or name. */
 export function createTextSearch(parts: CatalogParts) {
+  const { columns, scratch } = parts;
   const leaveOut = createExclusion(parts);
   const toMatch = createWordMatcher(parts);
   const findVoices = createVoiceFinder(parts);
   const expandText = memoize(createTextExpander(parts), MAX_MEMOIZED);
   const matching = createMatching(parts);
 
-  /** Returns the hidden voices, except those whose name equals the whole text. */
-  function notNamed(hidden: ReadonlyBitset | undefined, { wholeName }: ExpandedText) {
-    if (!hidden || wholeName === undefined) return hidden;
-    const named = voicesNamed(wholeName, parts.columns, parts.scratch);
-    return subtract({ bits: hidden }, named, parts.scratch).bits;
-  }
-
   return (search: string | undefined, retired?: ReadonlyBitset): TextMatch | undefined => {
     if (search === undefined) return undefined;
     const expanded = expandText(search);
-    const { clauses, parsed, named } = expanded;
-    if (named) return matchIds(named, parsed.text, matching);
+    const { clauses, parsed, wholeName } = expanded;
+    if (expanded.named) return matchIds(expanded.named, parsed.text, matching);
     const excluded = parts.omitted.has('exclusions') ? [] : expanded.excluded;
     // If all words of a search mean "voice", the search sets no condition.
     if (clauses.length + excluded.length === 0)
@@ -69,9 +63,10 @@ export function createTextSearch(parts: CatalogParts) {
         ? undefined
         : matchNothing(expanded, matching);
     const matches = clauses.map(toMatch);
-    const hidden = notNamed(retired, expanded);
+    const named = voicesNamed(wholeName, columns, scratch);
+    const hidden = retired && named ? subtract({ bits: retired }, named.bits, scratch).bits : retired;
     const byId = expanded.wholeIds.filter((rank) => !hidden || !has(hidden, rank));
-    const candidates = { matches, byId, ...leaveOut(matches, excluded, hidden) };
+    const candidates = { matches, byId, named, ...leaveOut(matches, excluded, hidden) };
     return toTextMatch(expanded, candidates, findVoices(candidates), matching);
   };
 }

@@ -41,7 +41,7 @@ export function createPageSelector(columns: Columns, tierCount: number, scratch:
     const { wholeIds = [], wholeName, isTierFirst = false } = boosts ?? {};
     const tierEnd = isTierFirst ? tierCount : 0;
     const whole = wholeIds.length > 0 ? addAll(scratch.empty(), wholeIds) : undefined;
-    const named = wholeName === undefined ? undefined : voicesNamed(wholeName, columns, scratch);
+    const named = voicesNamed(wholeName, columns, scratch)?.bits;
     const distinct: number[] = [];
     for (let at = 0; at < length; at++) {
       const rank = ranks[at] ?? 0;
