@@ -18,7 +18,7 @@ interface ListEntry {
   /** True if the entry starts with a minus, so that voices with one of the values are left out: `-google`. */
   readonly isExcluded: boolean;
   readonly values: readonly ColumnValue[];
-  /** The languages and locales among `values`, as values of the columns of native languages and native locales. */
+  /** The languages and locales among `values`, as values of the columns of native languages and native locales, and accents: an accent is native. */
   readonly own: readonly ColumnValue[];
   /** Note on a known language or provider that no voice has, or on a country that no voice states. */
   readonly note: string | undefined;
@@ -67,7 +67,7 @@ export function createListReader(parts: CatalogParts) {
   function readEntry(parameter: ListFilterName, entry: string): ListEntry {
     const { text, isExcluded } = parseEntry(entry);
     const values = findValues(parameter, text);
-    const own = values.flatMap((value) => toNative(columns, value) ?? []);
+    const own = values.flatMap((each) => (FURTHER.has(each.column) ? (toNative(columns, each) ?? []) : each));
     if (values.length > 0) return { text, isExcluded, values, own, note: undefined };
     const homes = parameter === 'country' ? findByName('language_country', text) : [];
     const note = homes.length > 0 ? noteOnHome(columns, homes) : noteOn(parameter, text);
