@@ -59,7 +59,7 @@ export function createTextSearch(parts: CatalogParts) {
     const excluded = parts.omitted.has('exclusions') ? [] : expanded.excluded;
     // If all words of a search mean "voice", the search sets no condition.
     if (clauses.length + excluded.length === 0)
-      return parsed.stopWords.every((word) => VOICES.has(word))
+      return tokenize(parsed.text).every((word) => VOICES.has(word))
         ? undefined
         : matchNothing(expanded, matching);
     const matches = clauses.map(toMatch);
