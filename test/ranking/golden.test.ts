@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Catalog } from '../../src/index/catalog/catalog.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { golden } from './golden.ts';
 import { judge, type Outcome, walk } from './golden-outcome.ts';
@@ -7,10 +6,9 @@ import { judge, type Outcome, walk } from './golden-outcome.ts';
 const MIN_RECIPROCAL_RANK = 0.95;
 const MIN_RECALL = 0.98;
 
-let catalog: Catalog;
+const catalog = await bundledCatalog();
 const outcomes = new Map<string, Outcome[]>();
-beforeAll(async () => {
-  catalog = await bundledCatalog();
+beforeAll(() => {
   const everything = walk(catalog.search, {});
   for (const [topic, cases] of Object.entries(golden))
     outcomes.set(
