@@ -30,7 +30,7 @@ export interface Candidate {
   readonly toll: number;
 }
 
-/** Creates the function that lists, for each token of a query, the candidates that begin with the token. If costs are equal, the first candidate is chosen. */
+/** Creates the function that lists, for each token of a query, the possible readings of the words from this token on. Of equal costs, the first is chosen. */
 export function createCandidateLister(vocabulary: Vocabulary, lexicon: Lexicon) {
   function costAsWritten(word: string, wordCount: number): number {
     // If a single letter is the whole search, it is read as the start of a name that the user is still typing.

@@ -101,7 +101,7 @@ export function namesOf(
     .filter(({ score }) => score === highest)
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
   const meant = value && formatValue(value);
-  // The name that equals the meaning wins among those with the highest score; else the shortest, because it is the most general: American.
+  // The name that equals the word's meaning is chosen, or else the shortest name, because it is the most general: American, not Southern American.
   const name = names.find((each) => each.toLowerCase() === meant) ?? shortestOf(names);
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }

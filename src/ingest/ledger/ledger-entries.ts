@@ -74,7 +74,7 @@ function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
   return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }
 
-/** Returns the ledger entry of a voice whose bundled list was replaced by another list at the time `at`. */
+/** Returns the dormant ledger entry of a voice. The bundled list that contained the voice was replaced by another list at the time `at`. */
 function dormantEntry(entry: LedgerEntry, at: string): LedgerEntry {
   return {
     ...without(entry, [...STATE_FIELDS, ...ORIGIN_FIELDS]),

@@ -14,7 +14,7 @@ const Raw = z.object({
   preview_audio: sampleUrl,
 });
 
-/** Pattern of the country or region in the field `accent_type`: "English (United States)". `accent_type` may also be the region alone. */
+/** Pattern of the country or region in the field `accent_type`: "English (United States)". Some records have the region alone, without brackets. */
 const PLACE = /\(([^()]+)\)$/;
 
 /** Pattern of the field `style` of a voice that was made for one customer. */
