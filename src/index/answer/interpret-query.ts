@@ -1,12 +1,10 @@
 import type { SearchQuery } from '../../domain/query.ts';
-import { MAX_LIMIT } from '../../domain/query-limits.ts';
+import { MAX_LIMIT, MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
 import type { Interpretation } from '../../domain/voice-list.ts';
 import type { ActiveFilter, Band, Conditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import { type CountedVoiceSet, intersectAll } from '../structures/voice-set.ts';
-
-const MAX_TOLD_CHARACTERS = 200;
 
 /** Returns the corrected and ignored search words, notes on the query, and the number of hits in each band; undefined if there is nothing to report. */
 export function interpret(
@@ -35,7 +33,7 @@ export function interpret(
 
 /** Returns a note on the entries of a filter that no voice has, because such an entry changes nothing beside other entries. */
 function tellUnknown({ parameter, column, unknown }: ActiveFilter): string[] {
-  const told = unknown.join('" or "').slice(0, MAX_TOLD_CHARACTERS);
+  const told = unknown.join('" or "').slice(0, MAX_SEARCH_CHARACTERS);
   return told === '' || column === 'ids' ? [] : [`No voice has "${told}" in ${parameter}.`];
 }
 

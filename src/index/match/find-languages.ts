@@ -19,8 +19,8 @@ export const MAX_NAME_CHARACTERS = 60;
 /** Pattern of a capitalized name, which takes precedence over a code of the same letters: Dan is a language, `dan` is the code of Danish. */
 const WRITTEN_NAME = /^\p{Lu}\p{Ll}+$/u;
 const LANGUAGE_CODE = /^[a-z]{2,3}$/i;
-/** Words that the titles of articles add to the name of a language: `Kuman language (New Guinea)`, `Koroshi dialect`. */
-const REMARK = / (?:language \([^)]*\)|dialect)$/i;
+/** Words that the titles of articles add to the name of a language: `Kuman language (New Guinea)`, `Koroshi dialect`, `Malay (macrolanguage)`. */
+const REMARK = / (?:language \([^)]*\)|dialect|\(macrolanguage\))$/i;
 
 /** Accents by the name of a dialect (folded: lower case, no diacritics), each with its narrower accents: `gulf arabic` → Gulf, Emirati. */
 const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -54,15 +54,18 @@ export function createLanguageFinder({
     named,
     (text) => findByName('locale', text),
     (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
+    // An accent before its language: `Scottish English`.
+    (text) =>
+      named(text.replace(/.* /, '')).length > 0 ? findByName('accent', text.replace(/ \S*$/, '')) : [],
     (text) => languagesOf(meaningOf(text)).flatMap(named),
     createGroupFinder(columns),
     (text) => named(nationalLanguages().get(fold(text)) ?? ''),
   ];
 
   function find(text: string): readonly ColumnValue[] {
-    const shorter = [withoutLanguageNoun(text), withoutRemark(text)];
+    const shorter = withoutRemark(text);
     // Two or three letters before "language" are a name and not a code: Tat language.
-    for (const spelling of new Set([text, ...shorter.filter((each) => !LANGUAGE_CODE.test(each))]))
+    for (const spelling of LANGUAGE_CODE.test(shorter) ? [text] : new Set([text, shorter]))
       for (const find of finders) {
         const values = find(spelling);
         if (values.length > 0) return values;
@@ -152,7 +155,5 @@ function* spellingsOf(text: string): Generator<readonly string[]> {
   yield [...words.slice(1), ...words.slice(0, 1)];
   yield [...words.slice(-1), ...words.slice(0, -1)];
   yield [words.join('')];
-  const latin = words.map((word) => transliterate(word) ?? word);
-  yield latin;
-  yield latin.map((word) => word.replaceAll('v', 'w'));
+  yield words.map((word) => transliterate(word) ?? word);
 }

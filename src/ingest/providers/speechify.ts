@@ -21,8 +21,6 @@ const Raw = z.object({
 const JOINED_USE_CASES = listTable('speechify', 'joined-use-cases');
 
 const EMOTIONS = [...listTable('speechify', 'emotions').keys()];
-/** Model that speaks with emotions. Source: https://docs.sws.speechify.com/tts/guides/concepts/models, November 2026. */
-const EMOTIONAL_MODEL = 'simba-english';
 
 export const speechify = defineProvider({
   id: 'speechify',
@@ -59,7 +57,7 @@ export const speechify = defineProvider({
       useCases: tagged('use-case').flatMap((useCase) =>
         (JOINED_USE_CASES.get(useCase) ?? useCase).split(' '),
       ),
-      styles: models?.some(({ name }) => name === EMOTIONAL_MODEL) ? EMOTIONS : [],
+      styles: models?.some(({ name }) => name === 'simba-english') ? EMOTIONS : [],
       sampleUrl: raw.preview_audio ?? language?.preview_audio,
     };
   },
