@@ -2,9 +2,10 @@
  * Bundles the web page's script and styles with esbuild into `assets/` of a build, and the player into `player.html`. File names carry a hash of the content, so that
  * browsers may keep the files for ever; `assets.json` beside the folder maps the name of an entry to the name of its file.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { SERVER_GROUPS } from './text-groups.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'src/page');
@@ -36,6 +37,14 @@ const { metafile } = await build({
   assetNames: '[name]-[hash]',
   metafile: true,
 });
+
+// Browsers do not load the groups of texts that only the server renders, so that a use of them would throw there.
+const used = new RegExp(String.raw`\btexts\.(?:${SERVER_GROUPS.join('|')})\.`);
+const misused = Object.keys(metafile.inputs).filter(
+  (path) => path.endsWith('.tsx') && used.test(readFileSync(join(target, path), 'utf8')),
+);
+if (misused.length > 0)
+  throw new Error(`${misused.join(', ')}: texts of ${SERVER_GROUPS.join(', ')} are the server's`);
 
 /** Files of the entries. A chunk of a dynamic import has an entry point too, but another name. */
 const entries = Object.keys(metafile.outputs)

@@ -14,6 +14,7 @@ import MessageFormat from '@messageformat/core/messageformat.js';
 import { parse } from '@messageformat/parser';
 import { buildSync } from 'esbuild';
 import { exitOnProblems, openDataFile, report } from './data-file.mjs';
+import { SERVER_GROUPS } from './text-groups.mjs';
 
 const ROOT = dirname(import.meta.dirname);
 const [target, data = join(ROOT, 'data')] = process.argv.slice(2);
@@ -21,8 +22,6 @@ const FOLDER = join(data, 'page');
 const COUNTRIES = join(ROOT, 'data/facets/country.yaml');
 const MODULES = join(target, 'page/texts');
 const BROWSER_MODULES = join(MODULES, 'browser');
-/** Groups of texts that only the server renders, so that browsers do not load them. */
-const SERVER_GROUPS = /^(?:changes|docs|landing|model|status)\./;
 /** Type of a placeholder that the page fills in as it is. */
 const PLAIN = 'string | number';
 
@@ -169,7 +168,10 @@ function accentCountries() {
 }
 
 function forBrowser({ language, messages }) {
-  return { language, messages: [...messages].filter(([key]) => !SERVER_GROUPS.test(key)) };
+  return {
+    language,
+    messages: [...messages].filter(([key]) => !SERVER_GROUPS.includes(key.split('.', 1)[0])),
+  };
 }
 
 /** Writes a language as a module: strings, and joined with them the functions that the library has compiled. */
