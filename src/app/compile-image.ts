@@ -7,6 +7,7 @@ import { parseConfig } from './config/config.ts';
 import { BUNDLED_IMAGE } from './snapshot/images.ts';
 import { buildBundledImage } from './snapshot/load-snapshot.ts';
 
-const context = await createContext(parseConfig({}, providers));
+// The default folder may have recordings of a server that ran in this checkout.
+const context = await createContext(parseConfig({ PREVIEW_DIR: '/no-recordings' }, providers));
 await writeFile(BUNDLED_IMAGE, await writeImage(await buildBundledImage(context)));
 await context.close();
