@@ -524,10 +524,8 @@ describe('budgets', () => {
 
   it('no answer is longer than the maximum', async () => {
     const { metadata, search: find } = await bundledCatalog();
-    const { voices } = find(
-      SearchQuery.parse({ limit: 100, model: 'neural-multilingual', providers: 'azure' }),
-    );
-    const ids = voices.map(({ id }) => id);
+    const idsOf = (query: object) => find(SearchQuery.parse(query)).voices.map(({ id }) => id);
+    const ids = idsOf({ limit: 100, model: 'neural-multilingual', providers: 'azure' });
     const calls: [string, Arguments][] = [
       ['search_voices', { ids: ids.join() }],
       ['search_voices', { ids: ids.map((id) => `${id}x`).join() }],
@@ -537,15 +535,13 @@ describe('budgets', () => {
       ),
       ...metadata.provider_status.map(({ provider }): [string, Arguments] => [
         'get_voice_metadata',
-        { voiceIds: find(SearchQuery.parse({ providers: provider, limit: 20 })).voices.map(({ id }) => id) },
+        { voiceIds: idsOf({ providers: provider, limit: 20 }) },
       ]),
       ['get_voice_metadata', { voiceIds: ids.slice(0, 3) }],
-      [
-        'get_voice_metadata',
-        { voiceIds: find(SearchQuery.parse({ per_provider: 1, limit: 20 })).voices.map(({ id }) => id) },
-      ],
+      ['get_voice_metadata', { voiceIds: idsOf({ per_provider: 1, limit: 20 }) }],
       ['get_audio_url', { voiceId: ids.slice(0, 5) }],
     ];
+    expect(new Set(calls.map(([name]) => name))).toEqual(new Set(Object.keys(CALLS)));
     for (const [name, args] of calls) await expectWithin(MAX_TOKENS, name, args);
   });
 });
