@@ -9,8 +9,8 @@ export interface TopTier {
 }
 
 /**
- * Orders of all voices, the same for all queries. The default order sorts voices by top tier, then by range of quality, turn, provider, language, quality,
- * name and id. A voice's rank is its position in the default order, and represents the voice in the index.
+ * Orders of all voices, the same for all queries. The default order sorts voices by top tier, then by range of quality, turn, provider, language, name,
+ * quality and id. A voice's rank is its position in the default order, and represents the voice in the index.
  */
 export interface StaticOrders {
   readonly voiceCount: number;

@@ -38,7 +38,7 @@ export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
 }
 
 /**
- * Appends the events of a new snapshot to the change log. Entries older than 180 days are removed. The oldest entries of a log with over 100,000
+ * Appends the events of a new snapshot to the change log. Entries older than the retention period are removed. The oldest entries of a log with over 100,000
  * voice ids are removed too. One entry `{ seq, cut: true }` takes the place of all removed entries. A client whose last `seq` is lower than that of
  * the `cut` entry has missed events. A new log starts with a `cut` entry too, because its snapshot has no readable predecessor.
  */
