@@ -47,11 +47,9 @@ export function createIdentify(
     });
   }
 
-  /** Reads a text in three ways: as a name; as a provider, then a name; as a name, then a provider. */
+  /** Reads a text in two ways: as a provider, then a name; as a name, then a provider. */
   function readName(text: string): readonly number[] {
     const words = text.split(SEPARATORS).filter((word) => word !== '');
-    const whole = named(text);
-    if (whole.length > 0) return whole;
     for (let count = 1; count <= Math.min(MAX_PROVIDER_WORDS, words.length - 1); count++) {
       const first = named(words.slice(count).join(' '), words.slice(0, count).join(' '));
       const last = named(words.slice(0, -count).join(' '), words.slice(-count).join(' '));
