@@ -41,7 +41,7 @@ const { metafile } = await build({
 // Browsers do not load the groups of texts that only the server renders, so that a use of them would throw there.
 const used = new RegExp(String.raw`\btexts\.(?:${SERVER_GROUPS.join('|')})\.`);
 const misused = Object.keys(metafile.inputs).filter(
-  (path) => path.endsWith('.tsx') && used.test(readFileSync(join(target, path), 'utf8')),
+  (path) => /\.tsx?$/.test(path) && used.test(readFileSync(join(target, path), 'utf8')),
 );
 if (misused.length > 0)
   throw new Error(`${misused.join(', ')}: texts of ${SERVER_GROUPS.join(', ')} are the server's`);

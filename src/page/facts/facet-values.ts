@@ -1,6 +1,5 @@
 import type { FacetCount, VoiceListResponse } from '../../domain/voice-list.ts';
 import { fold } from '../../lib/fold.ts';
-import type { Reader } from '../state/reader.tsx';
 
 /** Number of values that a filter shows before the user asks for more values. */
 export const SHOWN_VALUES = 8;
@@ -54,9 +53,4 @@ function isFound(name: string | undefined, text: string): boolean {
 /** Returns the number of found voices that have a sample; undefined if the response has no facets. */
 export function heardIn({ facets }: VoiceListResponse): number | undefined {
   return facets?.has_preview.find(({ value }) => value === 'true')?.count;
-}
-
-/** Returns a text with two numbers: the found voices, and the found voices that have a sample. */
-export function countHeard(answer: VoiceListResponse, { texts, formatNumber }: Reader): string {
-  return texts.landing.heard({ voices: answer.total, heard: formatNumber(heardIn(answer) ?? 0) });
 }

@@ -7,7 +7,6 @@ import type { Catalog } from '../../index/catalog/catalog.ts';
 import { modelOn, modelsOf } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { Island } from '../components/island.tsx';
-import { countHeard } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 import {
@@ -24,7 +23,7 @@ import { AlikeVoices } from '../voices/alike-voices.tsx';
 import { LifecycleNote, ModelFactList } from '../voices/fact-list.tsx';
 import { ProviderLinks } from '../voices/use-voice.tsx';
 import { Doors } from './start.tsx';
-import type { View } from './view.ts';
+import { countHeard, type View } from './view.ts';
 
 const SHOWN = 12;
 /** Number of voices to request: more than {@link SHOWN}, because the voices of a speaker with several models are shown only once. */

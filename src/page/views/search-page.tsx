@@ -5,11 +5,10 @@ import { groupBy } from '../../lib/group-by.ts';
 import { likelyOf } from '../../lib/locale-of.ts';
 import { memoizeByObject } from '../../lib/memoize.ts';
 import { isPlayed } from '../components/player-controls.tsx';
-import { countHeard } from '../facts/facet-values.ts';
 import { isWhole, parseSearch, toAnswerPath, toPagePath } from '../state/search-url.ts';
 import { SearchView } from './search-view.tsx';
 import type { StartFacts } from './start.tsx';
-import type { View } from './view.ts';
+import { countHeard, type View } from './view.ts';
 
 /** Number of playable voices on the start page, which fill three rows of a wide window, or one and a half screens of a phone. */
 const HEARD = 6;

@@ -1,7 +1,9 @@
 import type { ComponentChild } from 'preact';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
+import { heardIn } from '../facts/facet-values.ts';
 import type { Reader } from '../state/reader.tsx';
 
 export interface PageRequest {
@@ -38,4 +40,9 @@ export interface View {
   readonly path: string | RegExp;
   readonly isHeard?: true;
   readonly render: (request: PageRequest) => RenderedView;
+}
+
+/** Returns a text with two numbers: the found voices, and the found voices that have a sample. */
+export function countHeard(answer: VoiceListResponse, { texts, formatNumber }: Reader): string {
+  return texts.landing.heard({ voices: answer.total, heard: formatNumber(heardIn(answer) ?? 0) });
 }
