@@ -20,11 +20,6 @@ describe('the tables of provider facts', () => {
     expect(name).not.toBe(id);
   });
 
-  it('the tables have no other provider', () => {
-    const listed = providers.map(({ id }) => id);
-    expect(slugs.filter((slug) => !listed.includes(slug))).toEqual([]);
-  });
-
   it.each(slugs)('the facts about %s are published in the shape of their schema', (slug) => {
     const details = providerDetailsOf(slug);
     expect(ProviderDetails.parse(details)).toEqual(details);
