@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice, Voice } from '../../src/domain/voice.ts';
+import { routes } from '../../src/http/routes/index.ts';
 import type { ImageOptions } from '../../src/index/catalog/image.ts';
 import { refTo, testApp } from '../support/app.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
@@ -10,14 +11,20 @@ import { NOW, snapshotOf } from '../support/snapshot.ts';
 import { readBeside } from '../support/tables.ts';
 import { voice } from '../support/voice.ts';
 
-const TABLE = readBeside<{ paths: readonly string[]; start: object }>(import.meta);
+const TABLE = readBeside<{ start: object }>(import.meta);
 
 const THALIA = 'deepgram/aura-2-thalia-en';
+
+/** Requests of every operation, for each of its errors too. */
+const EXAMPLES = routes.flatMap(({ examples, failures }) => [
+  ...Object.values(examples),
+  ...Object.values(failures).map(({ example }) => example),
+]);
 
 const app = await testApp();
 
 describe('prefixes', () => {
-  it.each(TABLE.paths)('the path %s is answered alike under /api and /v1', async (path) => {
+  it.each(EXAMPLES)('the path %s is answered alike under /api and /v1', async (path) => {
     const [api, v1] = await Promise.all([request(app).get(`/api${path}`), request(app).get(`/v1${path}`)]);
     expect(v1.status).toBe(api.status);
     expect(v1.headers.etag).toBe(api.headers.etag);
