@@ -21,8 +21,12 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
   const numbers = new Intl.NumberFormat(language);
   const lists = new Intl.ListFormat(language);
   const createFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-    return (time: string) => format.format(new Date(time));
+    // A format is created at its first use, because browsers take 10 ms for the first, and most pages of the script format no date.
+    let format: Intl.DateTimeFormat | undefined;
+    return (time: string) => {
+      format ??= new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
+      return format.format(new Date(time));
+    };
   };
   const direction: 'ltr' | 'rtl' = isRightToLeft(language) ? 'rtl' : 'ltr';
   return {

@@ -31,6 +31,7 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
   further.delete(subtagOf(language));
   const searched = fold(sought);
   const isSought = (tag: string) =>
+    searched !== '' &&
     [nameOf(tag), nameOfLanguage(tag, 'en') ?? tag].some((name) => searched.includes(fold(name)));
   const inOrder = [...further].sort((one, other) => Number(isSought(other)) - Number(isSought(one)));
   return (
