@@ -199,15 +199,16 @@ itBrowser('the page of a voice is used by the keys of a row, lists them, and is 
 );
 
 itBrowser(
-  'the comparison changes voices by number at the same place and loudness, and plays them in turn',
+  'the comparison changes voices by number at the same place and loudness, and tells which it skips in turn',
   () =>
     visit(async ({ page }) => {
       await soundAll(page);
+      await page.route('**/v1/audio-url?*jenny_dioco*', (route) => route.fulfill({ json: {} }));
       const heard = async (id: string, place: number) => {
         await page.locator(`[data-voice="${id}"].playing`).waitFor();
         await until(page, `sounds[0].currentTime > ${place}`);
       };
-      await open(page, `/compare?ids=${HEARD},${GONE}`);
+      await open(page, `/compare?ids=${HEARD},${ELSEWHERE},${GONE}`);
       const inTurn = page.getByRole('button', { name: 'Play in turn' });
       await inTurn.waitFor();
       await page.keyboard.press('1');
@@ -215,13 +216,14 @@ itBrowser(
       // The louder sample by 6 dB is lowered to the other one.
       expect(await page.evaluate('sounds[0].volume')).toBeCloseTo(10 ** (-6 / 20));
       await page.evaluate('sounds[0].currentTime = 10');
-      await page.keyboard.press('2');
+      await page.keyboard.press('3');
       await heard(GONE, 9);
       expect(await page.evaluate('sounds[0].volume')).toBe(1);
       await inTurn.click();
       await heard(HEARD, 0);
       await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
       await heard(GONE, 0);
+      await page.getByText('The sample of Jenny Dioco does not play.').waitFor();
     }),
 );
 

@@ -10,6 +10,7 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
   const { texts } = useReader();
   const { player, keys } = useActions() ?? {};
   const [isInTurn, setIsInTurn] = useState(false);
+  const [skipped, setSkipped] = useState<typeof voices>([]);
   const [hidden, setHidden] = useState<typeof voices>();
   useLayoutEffect(() => {
     const press = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
@@ -37,7 +38,11 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
   const toggle = () => {
     player?.stop();
     if (isInTurn) return end();
-    player?.whenDone((_, id) => playAfter(id));
+    player?.whenDone((isFailed, id) => {
+      if (isFailed) setSkipped((before) => [...before, ...voices.filter((voice) => voice.id === id)]);
+      playAfter(id);
+    });
+    setSkipped([]);
     setIsInTurn(true);
     playAfter();
   };
@@ -64,6 +69,11 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
         {texts.compare.blind}
       </button>
       {hint}
+      {skipped.map(({ id, name }) => (
+        <p key={id} class="compare-skipped" role="alert">
+          {texts.player.failedOf({ voice: name })}
+        </p>
+      ))}
       {hidden && (
         <BlindTest voices={voices} hidden={hidden} onEnd={endBlind}>
           {hint}
