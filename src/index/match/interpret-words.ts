@@ -16,17 +16,20 @@ import type { WordMatch } from './match-words.ts';
 const MAX_UNKNOWN_NOTES = 3;
 /** Pattern of a code of a language, country or provider, or of the letter of a gender. */
 const CODE = /^[a-z]{1,3}$/;
-const MAX_READ_AS = 5;
+/** Maximum number of values or ids in one entry of `read_as`. */
+export const MAX_READ_AS = 5;
 
 /** Creates the function that lists the words that a search ignored, corrected, completed, decoded, translated or excluded. */
 export function createWordInterpreter({ columns, vocabulary }: CatalogParts) {
-  /** Returns the values that a word stands for as a prefix or a code, best first. Returns no values for a word that was searched as it is written. */
+  /** Returns the values that a word stands for as a prefix, a code or a part (`dragon` in a model's name), best first; none for any other word. */
   function valuesOf({ readers = [], words, expansion }: WordMatch): readonly string[] {
-    const isBegun = readers.includes('beginning');
+    const isPart = words.every((word) => vocabulary.isPart(word) && !vocabulary.isName(word));
+    const isLonger = isPart || readers.includes('beginning');
     const mayBeCode = words.every((word) => CODE.test(word) || vocabulary.isCode(word));
-    if (!isBegun && !mayBeCode) return [];
+    if (!isLonger && !mayBeCode) return [];
     const values = namesIn(columns, expansion);
-    return isBegun || !words.some((word) => isWord(word, expansion, values)) ? values : [];
+    const isTold = isLonger || !words.some((word) => isWord(word, expansion, values));
+    return isTold ? values.filter((value) => !words.includes(fold(value))) : [];
   }
 
   return (
@@ -75,12 +78,10 @@ function namesIn(columns: Columns, { terms }: Expansion): readonly string[] {
 
 /** Merges the entries of a word that means several values: `бабушка` → Female, old. */
 function mergeReadings(words: readonly InterpretedWord[]): readonly InterpretedWord[] {
-  if (words.length === 0) return words;
-  return Array.from(groupBy(words, ({ word }) => word).values(), (same) => {
+  return [...groupBy(words, ({ word }) => word)].map(([word, same]) => {
     const read = same.flatMap(({ read_as = [] }) => read_as);
-    const [first = { word: '' }] = same;
     // A word is not ignored if at least one of its values was searched.
-    return read.length > 0 ? { word: first.word, read_as: [...new Set(read)] } : first;
+    return read.length > 0 ? { word, read_as: [...new Set(read)] } : { word, ...same[0] };
   });
 }
 

@@ -21,11 +21,9 @@ import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
 import { createLanguageFinder } from './find-languages.ts';
 import { type Candidates, createVoiceFinder, type VoiceFinding } from './find-voices.ts';
-import { createWordInterpreter, notesOn, notesOnAbsence } from './interpret-words.ts';
+import { createWordInterpreter, MAX_READ_AS, notesOn, notesOnAbsence } from './interpret-words.ts';
 import { createWordMatcher, type WordMatch } from './match-words.ts';
 
-/** Maximum number of ids in `read_as` of a misspelled id. */
-const MAX_TOLD = 5;
 const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
 const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
@@ -83,7 +81,7 @@ function matchIds(
     topK: ({ bits }, page) => sliceInOrder(new Set(ranks), bits, page),
     explain: (page) => explainHits(page, { clauses: [], byId: ranks, text }),
     readings: [],
-    interpreted: word === undefined ? [] : [{ word, read_as: [...new Set(read)].slice(0, MAX_TOLD) }],
+    interpreted: word === undefined ? [] : [{ word, read_as: [...new Set(read)].slice(0, MAX_READ_AS) }],
     notes,
     unknown: [],
     bands: undefined,

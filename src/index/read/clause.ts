@@ -102,12 +102,9 @@ export function namesOf(
     .map(({ column, value }) => columns[column].distinct[value] ?? '');
   const meant = value && formatValue(value);
   // The name that equals the word's meaning is chosen, or else the shortest name, because it is the most general: American, not Southern American.
-  const name = names.find((each) => each.toLowerCase() === meant) ?? shortestOf(names);
+  const name =
+    names.find((each) => each.toLowerCase() === meant) ?? names.sort((a, b) => a.length - b.length)[0];
   return name === undefined || name.toLowerCase() === word ? [] : [name];
-}
-
-function shortestOf(names: readonly string[]): string | undefined {
-  return [...names].sort((a, b) => a.length - b.length)[0];
 }
 
 /** Reports whether a clause names a voice, model, language, country or accent. If it does, voices in the search's own language do not come first. */

@@ -41,7 +41,8 @@ export function createVocabulary(
   const expand = memoize(createWordExpander(dictionary, localesOf, terms, isPart));
 
   function isPart(word: string): boolean {
-    const named = dictionary.exact(word, 'open', 'code', 'choice').filter((hit) => FINAL.has(hit.column));
+    const hits = dictionary.exact(word, 'open', 'code', 'choice');
+    const named = hits.filter(({ column }) => FINAL.has(column) || column === 'model');
     const whole = new Set(dictionary.exact(word, 'label').map(({ id }) => id));
     return named.length > 0 && !named.some(({ id }) => whole.has(id));
   }
