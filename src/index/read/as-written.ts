@@ -1,7 +1,7 @@
 import type { Word } from '../parse/token.ts';
 import type { CatalogParts } from '../parts.ts';
 import { COSTS } from '../terms/costs.ts';
-import type { Expansion } from '../terms/expansion.ts';
+import { type Expansion, NO_EXPANSION } from '../terms/expansion.ts';
 import { noteOnAbsence } from './absence.ts';
 import type { Clause } from './clause.ts';
 import type { Read, Reader, ReaderParts } from './reader.ts';
@@ -24,8 +24,11 @@ function createWrittenReader(
   costOf?: (parts: ReaderParts, word: string) => number,
 ): Read {
   return (word, isOnly) => {
-    const expansion = expandWritten(parts, word, isOnly);
-    const absence = noteOnAbsence(word.meaning?.[0], word.word.split(' '));
+    const [meant] = word.meaning ?? [];
+    const written = expandWritten(parts, word, isOnly);
+    // A word for a fact that the directory does not record begins no value: `cost` does not mean Costa Rica.
+    const expansion = meant?.kind === 'untold' && written.match === 'prefix' ? NO_EXPANSION : written;
+    const absence = noteOnAbsence(meant, word.word.split(' '));
     const clause = { words: [word.word], expansion, readAs: [], absence };
     return isRead(expansion, clause) ? { clauses: [clause], cost: costOf?.(parts, word.word) } : undefined;
   };
