@@ -4,11 +4,17 @@ import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { tierOf } from '../../providers/quality.ts';
 import { tokenizeId } from '../text/id-tokenizer.ts';
 import type { Trait } from './trait.ts';
-import { labelOfPreview, labelOfProvider, labelOfUseCase } from './value-labels.ts';
 import { distinct, languageNameOf, nameWords, optional, wholeNames } from './voice-values.ts';
 
 /** Value of `compared_age` for a voice without an age. The voice ranks below voices of the same age, and above voices of a different age. */
 export const UNSTATED_AGE = 'unstated';
+/** Use cases that are abbreviations, displayed in capital letters. */
+const ABBREVIATIONS: ReadonlySet<string> = new Set(['asmr', 'ivr']);
+
+const labelOfProvider = (slug: string) => PROVIDER_FACTS.get(slug)?.name;
+const labelOfPreview = (value: string) => (value === 'true' ? 'with preview' : 'without preview');
+const labelOfUseCase = (slug: string) =>
+  ABBREVIATIONS.has(slug) ? slug.toUpperCase() : slug.replaceAll('-', ' ');
 
 /** Value of `compared_pitch` for a voice whose pitch was not measured. The voice ranks below voices of a near pitch, and above voices of a far pitch. */
 export const UNHEARD = 'unheard';

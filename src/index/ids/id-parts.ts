@@ -6,9 +6,7 @@ const ID = /\p{N}|\S[-_/:#]\S/u;
 /** Punctuation that follows an id within a text. */
 export const CLOSING = /(?<!["'”’»)\]},;.?!])["'”’»)\]},;.?!]+$/u;
 
-export function isIdLike(text: string): boolean {
-  return ID.test(text);
-}
+export const isIdLike = (text: string): boolean => ID.test(text);
 
 /** Returns the parts of a text that may be ids, even if other characters touch them: `voiceId: "pNInz6obpgDQGcFmaJgB"`, `Google.en-AU-Neural2-A`. */
 export function idPartsOf(text: string): readonly string[] {

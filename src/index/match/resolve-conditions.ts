@@ -13,6 +13,8 @@ const UNSTATED_NOTE =
   'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.';
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
+const isBlank = (text = '') => text.trim() === '';
+
 /** Creates the function that resolves a query to its conditions. All kinds of queries share the function, because it caches words and values. */
 export function createConditions(parts: CatalogParts) {
   const matchText = createTextSearch(parts);
@@ -59,8 +61,4 @@ function createSimilar(parts: CatalogParts) {
     };
     return matchIn(!isBlank(query.language));
   };
-}
-
-function isBlank(text = ''): boolean {
-  return text.trim() === '';
 }
