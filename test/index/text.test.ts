@@ -18,7 +18,7 @@ import { longTests } from '../support/long-tests.ts';
 import { readTables, type Table, testRows } from '../support/tables.ts';
 
 /** The lexicon that the build stored. A long run compares it with one that is built now, in four seconds. */
-const packed = await readFile(COMPILED_LEXICON, 'utf8');
+const packed = await readFile(COMPILED_LEXICON);
 const lexicon = openLexicon(packed);
 const meaningOf = (text: string) => lexicon.meaningOf(tokenize(text));
 const wordsIn = (meaning?: Meaning) => valuesOf(meaning).map(formatValue);
@@ -76,7 +76,7 @@ it.each(['สวัสดี', '日本語', 'ខ្មែរ'])(
 );
 
 longTests(it, it.skip)('the build stores the lexicon that the tables make', () => {
-  expect(packed).toBe(buildLexicon());
+  expect(packed.toString()).toBe(buildLexicon().toString());
 });
 
 it('a whole phrase has a meaning, and its beginning or a longer text has not', () => {

@@ -33,7 +33,7 @@ const ORDINARY = /^[a-z]{3,}$/;
  * large languages, then small ones. Within each of these groups, the tables come before CLDR's names. Otherwise, `oma` would mean Oman (Portuguese
  * `Omã`) rather than a grandmother (German `Oma`).
  */
-export function buildLexicon(): string {
+export function buildLexicon(): Buffer {
   const meanings = new Map<string, Meaning[]>();
   const add = (text: string, meaning: Meaning, language = 'en'): void => {
     const key = phraseKey(tokenize(text));

@@ -16,6 +16,8 @@ const ENGLISH = '*';
 const NAME = 'name';
 /** Separator between several meanings of one word. */
 const BETWEEN = '\f';
+/** End of a block, and the maximum number of bytes of the character by which a block is found. */
+const [BLOCK_END, MAX_BYTES] = ['\n\n', 4] as const;
 /** First character of the line of everyday English words, which ends a block. A block has all words that start with the same character. */
 const ORDINARY = ' ';
 /** Minimum length of a prefix that is completed to a longer word. */
@@ -27,14 +29,15 @@ export const MAX_PHRASE_WORDS = 7;
 export function packLexicon(
   meanings: ReadonlyMap<string, readonly Meaning[]>,
   ordinary: readonly string[] = [],
-): string {
+): Buffer {
   const blocks = groupBy([...meanings], ([key]) => key.slice(0, 1));
   const ordinaryBy = groupBy(ordinary, (word) => word.slice(0, 1));
   const lineOf = ([key, all]: readonly [string, readonly Meaning[]]) =>
     `${key}\t${all.map(formatMeaning).join(BETWEEN)}`;
-  return Array.from(blocks, ([first, block]) =>
-    [...block.map(lineOf), ORDINARY + (ordinaryBy.get(first) ?? []).join(' ')].join('\n'),
-  ).join('\n\n');
+  const packed = Array.from(blocks, ([first, block]) =>
+    [...block.map(lineOf), ORDINARY + (ordinaryBy.get(first) ?? []).join(' ') + BLOCK_END].join('\n'),
+  );
+  return Buffer.from(packed.join(''));
 }
 
 function formatMeaning(meaning: Meaning): string {
@@ -82,10 +85,14 @@ function parseMeaning(packed: string): Meaning {
     : { kind: kind as Exclude<Meaning['kind'], 'values'>, ...known };
 }
 
-export function openLexicon(packed: string) {
-  const blocks = new Map(
-    packed.split('\n\n').map((block) => [block.slice(0, 1), lazy(() => openBlock(block))] as const),
-  );
+export function openLexicon(packed: Buffer) {
+  const blocks = new Map<string, () => Block>();
+  // A block is decoded at first use, because the text of all blocks takes twice the memory of their bytes.
+  for (let start = 0, end = 0; start < packed.length; start = end + BLOCK_END.length) {
+    end = packed.indexOf(BLOCK_END, start);
+    const open = lazy(() => openBlock(packed.toString('utf8', start, end)));
+    blocks.set(packed.toString('utf8', start, start + MAX_BYTES).slice(0, 1), open);
+  }
   const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
   const lineOf = (key: string) => blockOf(key)?.lines.get(key);
   const isCompletion = (key: string) => !key.includes(' ') && !/^(?:not|name)/.test(lineOf(key) ?? '');
@@ -119,4 +126,4 @@ export function openLexicon(packed: string) {
 export const COMPILED_LEXICON = distUrl('compiled-lists/lexicon.txt');
 
 /** Loads the lexicon that the build stored, once per process. @throws {Error} if the project was never built */
-export const loadLexicon = lazy(() => readFile(COMPILED_LEXICON, 'utf8').then(openLexicon));
+export const loadLexicon = lazy(() => readFile(COMPILED_LEXICON).then(openLexicon));
