@@ -24,8 +24,6 @@ export interface Dictionary {
 
 /** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a MiniSearch query takes ten times as long. */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
-/** Fields that nearly every search looks up, indexed when a catalog opens. Other fields are indexed at their first use. */
-const SEARCHED_FIELDS = ['open', 'code', 'choice', 'label'] as const satisfies readonly Field[];
 /** Time in ms after which a dictionary loads its `written` index. Until then, services start and most commands end, so that the load slows neither. */
 const LOAD_DELAY_MS = 1000;
 /** Separator between the words of a field, in the text that MiniSearch indexes. No word contains the separator. */
@@ -81,7 +79,6 @@ export function createDictionary(
   const documents = documentsOf(words);
   const searchedAt = (id: number) => (documents[id] as Document).searched;
   const idsOf = memoize((field: Field) => numberWords(documents, field));
-  SEARCHED_FIELDS.forEach(idsOf);
   let index = written ? undefined : buildIndex(documents);
   const load = async (from: Uint8Array<ArrayBuffer>) => {
     index = await MiniSearch.loadJSAsync(JSON.parse(Buffer.from(from).toString()), INDEX_OPTIONS);
@@ -118,7 +115,7 @@ export function createDictionary(
   };
 }
 
-/** Returns, for each word of a field, the numbers of the values that have the word. */
+/** Returns, for each word of a field, the values that have the word. A field is read at its first use: printing a voice by its id needs no word. */
 function numberWords(documents: readonly Document[], field: Field): ReadonlyMap<string, readonly number[]> {
   const ids = new Map<string, number[]>();
   for (const { id, packed } of documents)

@@ -25,6 +25,9 @@ export function packWords(words: Partial<TermWords>): PackedWords {
 }
 
 export function unpackWords(packed: PackedWords, field: Field): string[] {
-  const text = packed.split(BETWEEN_FIELDS)[FIELDS.indexOf(field)];
+  let start = 0;
+  for (let before = FIELDS.indexOf(field); before > 0; before--)
+    start = packed.indexOf(BETWEEN_FIELDS, start) + 1;
+  const [text] = packed.slice(start).split(BETWEEN_FIELDS, 1);
   return text ? text.split(BETWEEN_WORDS) : [];
 }
