@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { namesIn } from '../../lib/cldr-names.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { likelyOf, localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { LANGUAGES } from '../../vocabulary/facets.ts';
@@ -8,11 +9,11 @@ import { namesOfLanguage } from '../../vocabulary/language-names.ts';
 // JSON is loaded by require, because an import of JSON prints a warning on Node 20.
 const require = createRequire(import.meta.url);
 
-/** Subtags of the IANA Language Subtag Registry (RFC 5646) in lower case, from the package language-subtag-registry. */
-const languages = keysOf(require('language-subtag-registry/data/json/language.json'));
-const extlangs = keysOf(require('language-subtag-registry/data/json/extlang.json'));
-const regions = keysOf(require('language-subtag-registry/data/json/region.json'));
-const variants = keysOf(require('language-subtag-registry/data/json/variant.json'));
+/** Subtags of the IANA Language Subtag Registry (RFC 5646) in lower case, from the package language-subtag-registry. They are read at first use, because few commands ingest. */
+const languages = lazy(() => keysOf(require('language-subtag-registry/data/json/language.json')));
+const extlangs = lazy(() => keysOf(require('language-subtag-registry/data/json/extlang.json')));
+const regions = lazy(() => keysOf(require('language-subtag-registry/data/json/region.json')));
+const variants = lazy(() => keysOf(require('language-subtag-registry/data/json/variant.json')));
 
 /** Private-use language subtags of the registry, `qaa` to `qtz`. Private-use subtags count as languages, because some providers use them. */
 const PRIVATE_USE_LANGUAGE = /^q[a-t][a-z]$/;
@@ -23,24 +24,24 @@ const NO_PLACES: ReadonlySet<string> = new Set(['AA', 'EU', 'EZ', 'UN', 'ZZ']);
 /** Reports whether a subtag is the code of a language; false for `und` (undetermined) and `zxx` (no linguistic content). */
 export function isLanguageSubtag(subtag: string): boolean {
   if (subtag === 'und' || subtag === 'zxx') return false;
-  return languages.has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
+  return languages().has(subtag) || PRIVATE_USE_LANGUAGE.test(subtag);
 }
 
 /** Reports whether a region subtag is a country or area. The private-use code `XK` counts as a country, because CLDR uses `XK` for Kosovo. */
 export function isRegionSubtag(subtag: string): boolean {
   if (NO_PLACES.has(subtag)) return false;
-  return subtag === 'XK' || regions.has(subtag.toLowerCase());
+  return subtag === 'XK' || regions().has(subtag.toLowerCase());
 }
 
 /** Reports whether a subtag is a registered variant (dialect or orthography): `scotland`, `pinyin`. */
 export function isVariantSubtag(subtag: string): boolean {
-  return variants.has(subtag);
+  return variants().has(subtag);
 }
 
 /** Replaces a tag's language by the tag's extended language subtag, because the IANA registry prefers the short form: `zh-yue-HK` → `yue-HK`. */
 export function withoutExtlang(tag: string): string {
   const [, extlang] = tag.split('-', 2);
-  return extlang && extlangs.has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
+  return extlang && extlangs().has(extlang.toLowerCase()) ? tag.slice(tag.indexOf('-') + 1) : tag;
 }
 
 /**

@@ -25,8 +25,8 @@ const REMARK = / (?:language \([^)]*\)|dialect|\(macrolanguage\))$/i;
 /** Accents by the name of a dialect (folded: lower case, no diacritics), each with its narrower accents: `gulf arabic` → Gulf, Emirati. */
 const DIALECTS: ReadonlyMap<string, readonly string[]> = new Map(
   [...ACCENTS].flatMap(([accent, { dialects }]) => {
-    const narrower = [...ACCENTS].flatMap(([label, { within }]) => (within === accent ? label : []));
-    return dialects.map((name) => [fold(name), [accent, ...narrower]] as const);
+    const narrower = () => [...ACCENTS].flatMap(([label, { within }]) => (within === accent ? label : []));
+    return dialects.map((name) => [fold(name), [accent, ...narrower()]] as const);
   }),
 );
 

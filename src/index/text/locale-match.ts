@@ -23,8 +23,8 @@ export type LocaleMatcher = (code: string) => readonly number[];
 
 /** Creates the function that finds the tags that a language code, in any spelling, means. Missing subtags are wildcards (RFC 4647, extended filtering). */
 export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
-  const locales = tags.map((tag, index) => ({ index, locale: localeOf(tag) }));
-  const byLanguage = groupBy(locales, ({ locale }) => locale.language);
+  // The tags are canonical, so that each begins with its language. A tag is parsed at its first use, because parsing a thousand takes long.
+  const byLanguage = groupBy(tags.entries(), ([, tag]) => tag.split('-', 1)[0]);
   return (code) => {
     const wanted = parseCode(code);
     if (!wanted) return [];
@@ -33,8 +33,8 @@ export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
     return alternatives.flatMap((alternative) =>
       languagesOf(alternative)
         .flatMap((language) => byLanguage.get(language) ?? [])
-        .filter(({ locale }) => covers(alternative, locale))
-        .map(({ index }) => index),
+        .filter(([, tag]) => covers(alternative, localeOf(tag)))
+        .map(([index]) => index),
     );
   };
 }
