@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod';
 import { StoredVoice } from '../../src/domain/voice.ts';
@@ -44,15 +44,6 @@ describe('the parts of a provider', () => {
     const hosts = providers.map((each) => [each.id, hostOf(each)]).filter(([, host]) => host);
     expect(Object.fromEntries(hosts)).toEqual(TABLE.hosts);
   });
-
-  it.each(bundledProviders)(
-    'the provider $id has a fixture, or isBundled: false, and the count of its voices in its contract',
-    ({ id, list }) => {
-      const file = list && 'command' in list ? 'voices.txt' : 'voices.json';
-      expect(existsSync(`fixtures/${id}/${file}`)).toBe(true);
-      expect(contracts[id]?.bundled).toBeDefined();
-    },
-  );
 
   it.each(bundledProviders)(
     'the bundled list of $id has a date in listed-on.txt, or none',
