@@ -104,7 +104,7 @@ describe('the texts of the page', () => {
     expect(bare.filter((each) => !isName.test(each))).toEqual([]);
   });
 
-  it.each(OTHERS)('in %s, the words for values find voices with these values', async (language) => {
+  it.each(PAGE_LANGUAGES)('in %s, the words for values find voices with these values', async (language) => {
     const texts = await TEXT_LOADERS[language]();
     const voices = VALUED.map(([, fields], index) => voice({ id: `acme/${index}`, ...fields }));
     const { search } = await catalogOf(snapshotOf(voices));

@@ -29,13 +29,18 @@ import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
 const vocabularies = [
-  ['styles', STYLES],
-  ['use_cases', USE_CASES],
+  ['styles', 'styles', STYLES],
+  ['use_cases', 'use_cases', USE_CASES],
+  ['ages', 'age', AGES],
+  ['genders', 'gender', GENDERS],
 ] as const;
+type Field = (typeof vocabularies)[number][1];
 
 /** Returns the values of the voices that a query finds among one voice for each value. */
-async function finder(field: 'styles' | 'use_cases', values: readonly string[]) {
-  const voices = values.map((value, at) => voice({ id: `acme/v${at}`, name: 'Zzyzx', [field]: [value] }));
+async function finder(field: Field, values: readonly string[]) {
+  const voices = values.map((value, at) =>
+    voice({ id: `acme/v${at}`, name: 'Zzyzx', [field]: field.endsWith('s') ? [value] : value }),
+  );
   const catalog = await catalogOf(snapshotOf(voices));
   return (query: object) =>
     catalog.search(SearchQuery.parse({ limit: 200, ...query })).voices.flatMap((found) => found[field] ?? []);
@@ -44,12 +49,12 @@ async function finder(field: 'styles' | 'use_cases', values: readonly string[]) 
 describe('the row of a value is all that it needs', () => {
   it.each(vocabularies)(
     'a filter for each word of the %s finds it, as a search for it does',
-    async (field, rows) => {
+    async (filter, field, rows) => {
       const valuesFor = await finder(field, [...rows.keys()]);
       for (const [value, row] of rows) {
         const { names = [], codes = [] } = synonymsOf(row);
         for (const word of [value, ...names, ...codes])
-          expect([word, valuesFor({ [field]: word })]).toEqual([word, [value]]);
+          expect([word, valuesFor({ [filter]: word })]).toEqual([word, [value]]);
         expect(valuesFor({ search: value })).toContain(value);
       }
     },
