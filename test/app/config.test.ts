@@ -30,11 +30,13 @@ it('every setting has a default', () => {
 const SLUGS = providers.map(({ id }) => id).join(', ');
 
 /** Returns the configuration of these variables, or for the one named `name`: its field of the configuration, or the accepted values where its value is invalid. */
-function configured({ name, value = '', field, ...env }: Readonly<Record<string, string>>) {
+function configured({ name, value = '', field, answers = '', ...env }: Readonly<Record<string, string>>) {
   if (name === undefined) return parse(env);
   if (field !== undefined) {
     const set = valueAt(parse({ [name]: value }), field);
     expect(set).not.toEqual(valueAt(parse({}), field));
+    expect(['same', 'voices', 'previews', 'links', 'rules']).toContain(answers);
+    expect([answers === 'rules', field]).toEqual([field.startsWith('rules.'), field]);
     return { set };
   }
   const problem = problemsOf({ [name]: value });
