@@ -37,7 +37,9 @@ export function createFilters(parts: CatalogParts) {
     const resolved = { parameter, column, unknown, notes, values: included };
     if (!included) return { ...resolved, ...subtract(intersectAll([], scratch), excluded, scratch) };
     const found = findIncluded(included, excluded);
-    if (parameter !== 'language') return { ...resolved, ...found, isOpenToRetired: parameter === 'status' };
+    // Only the filter `status` has the value `retired`. With another stage, the text is read as it is without a filter.
+    const isRetired = ({ column, value }: ColumnValue) => columns[column].distinct[value] === 'retired';
+    if (parameter !== 'language') return { ...resolved, ...found, isOpenToRetired: included.some(isRetired) };
     const native = findIncluded(own, excluded);
     if (isNative) return { ...resolved, ...native };
     return { ...resolved, ...found, native: isSubset(found.bits, native.bits) ? undefined : native };
@@ -70,12 +72,8 @@ export function createFilters(parts: CatalogParts) {
     return list && byValues(parameter, list, query.native === true);
   }
 
-  return (query: SearchQuery): readonly ActiveFilter[] => {
-    const filters: ActiveFilter[] = [];
-    for (const parameter of PARAMETERS) {
-      const filter = query[parameter] === undefined ? undefined : resolve(parameter, query);
-      if (filter) filters.push(filter);
-    }
-    return filters;
-  };
+  return (query: SearchQuery): readonly ActiveFilter[] =>
+    PARAMETERS.filter((parameter) => query[parameter] !== undefined).flatMap(
+      (parameter) => resolve(parameter, query) ?? [],
+    );
 }
