@@ -31,11 +31,13 @@ export function readNames(tool: string, given: Arguments, known: readonly string
   const told: string[] = [];
   const { filters, ...others } = given;
   const entries = [...Object.entries(isRecord(filters) ? filters : {}), ...Object.entries(others)];
-  if (entries.length > MAX_ARGUMENTS) throw tooMany(tool, entries.length);
+  if (entries.length > MAX_ARGUMENTS)
+    throw refusal(`${tool} takes at most ${MAX_ARGUMENTS} arguments, and got ${entries.length}.`);
   for (const [written, value] of entries) {
     if (isEmpty(value)) continue;
     const name = nameOf(written, known);
-    if (name === undefined) throw unknownName(tool, written, known);
+    if (name === undefined)
+      throw refusal(`${tool} has no argument ${shorten(written)}. It takes ${known.join(', ')}.`);
     if (name !== written) told.push(`${shorten(written)} as ${name}`);
     args[name] = name in args && name !== written ? args[name] : value;
   }
@@ -50,19 +52,8 @@ function nameOf(written: string, known: readonly string[]): string | undefined {
   return alias ?? findMeant(plain, known);
 }
 
-function unknownName(tool: string, written: string, known: readonly string[]): BadInputError {
-  const takes = known.join(', ');
-  return new BadInputError(
-    'invalid_parameter',
-    `${tool} has no argument ${shorten(written)}. It takes ${takes}.`,
-  );
-}
-
-function tooMany(tool: string, count: number): BadInputError {
-  return new BadInputError(
-    'invalid_parameter',
-    `${tool} takes at most ${MAX_ARGUMENTS} arguments, and got ${count}.`,
-  );
+function refusal(message: string): BadInputError {
+  return new BadInputError('invalid_parameter', message);
 }
 
 function shorten(name: string): string {

@@ -13,8 +13,6 @@ const UNSTATED_NOTE =
   'The gender of the voice of similar_to is not stated, so that voices of any gender are similar; genders narrows them.';
 const REMOVED_NOTE = 'The voice of similar_to was removed; its last known record is compared.';
 
-const isBlank = (text = '') => text.trim() === '';
-
 /** Creates the function that resolves a query to its conditions. All kinds of queries share the function, because it caches words and values. */
 export function createConditions(parts: CatalogParts) {
   const matchText = createTextSearch(parts);
@@ -35,7 +33,7 @@ function createSimilar(parts: CatalogParts) {
 
   return (query: SearchQuery): SimilarMatch | undefined => {
     const { similar_to: id } = query;
-    if (id === undefined || isBlank(id)) return undefined;
+    if (!id?.trim()) return undefined;
     const rank = ids.rankOf(id);
     const removed = removedVoices.find(id);
     const lastKnown = removed?.id === id ? removed.entry.last_known : undefined;
@@ -59,6 +57,6 @@ function createSimilar(parts: CatalogParts) {
       };
       return match;
     };
-    return matchIn(!isBlank(query.language));
+    return matchIn(Boolean(query.language?.trim()));
   };
 }

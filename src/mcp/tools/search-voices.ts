@@ -26,6 +26,13 @@ const COUNT_ROWS = 12;
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
 
+const FIELD = `(${COUNT_FIELDS.join('|').replaceAll('_', '[_ ]')})s?`;
+/** Pattern of words in a search that ask for counts: `per provider`, `by language and gender`, `how many voices in each country`. */
+const COUNTED = new RegExp(
+  `\\b(?:how many )?(?:voices )?(?:in |for )?(?:per|by|each|which) ${FIELD}(?: and ${FIELD})?\\b`,
+  'i',
+);
+
 const text = (description: string) => z.string().optional().describe(description);
 const isTrue = (description: string) => z.boolean().optional().describe(description);
 
@@ -84,6 +91,12 @@ function toQuery({ facets, limit, page, ...taken }: Taken, catalog: Catalog) {
   if (facets && !query.count_by) {
     query.count_by = 'provider,language';
     notes.push('facets counts by provider and language; count_by takes other fields.');
+  }
+  const [asked, ...fields] = (!query.count_by && COUNTED.exec(query.search ?? '')) || [];
+  if (asked) {
+    query.search = query.search?.replace(asked, ' ');
+    query.count_by = fields.filter(Boolean).join(',').toLowerCase().replaceAll(' ', '_');
+    notes.push(`Read "${asked.trim()}" as count_by ${query.count_by}.`);
   }
   if (query.count_by && limit === undefined) query.limit = COUNT_ROWS;
   if (page !== undefined) {
