@@ -242,7 +242,10 @@ const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 const compareNames = (a: string, b: string) => plain(a).localeCompare(plain(b), 'en');
 const languageOf = ({ language, language_name = language }: StoredVoice) => language_name;
 
-/** Returns the default order by looking at every voice: top tier, range of quality, turn of the provider in the language, name, quality. */
+/**
+ * Returns the default order by looking at every voice: top tier, range of quality, turn of the provider in the language, name, quality. The order is
+ * told in docs/search.md and in the description of src/http/routes/list-voices.ts, too.
+ */
 function rankOrder(voices: readonly StoredVoice[]): Compare {
   const isSpeaker = (a: StoredVoice, b: StoredVoice) =>
     a.provider === b.provider && a.name === b.name && languageOf(a) === languageOf(b);
