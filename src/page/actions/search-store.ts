@@ -53,10 +53,6 @@ export function createSearchStore(readerLanguages?: string) {
     });
   }
 
-  /** Requests completions or a number of voices; undefined if the request fails. A failure shows no message, because the page works without completions. */
-  const askOrNone = <T>(path: string, signal: AbortSignal): Promise<T | undefined> =>
-    source.askJson<T>(path, signal).catch(() => undefined);
-
   return {
     readerLanguages,
     search: search as ReadonlySignal<PageSearch>,
@@ -70,18 +66,12 @@ export function createSearchStore(readerLanguages?: string) {
     submit: (text: string) => type(text, 0),
     retry: () => void ask(),
     pauseMs: source.pauseMs,
-    /** Returns completions of a text that fit the filters of the current search; an empty list if the request fails. */
+    /** Returns completions of a text that fit the filters of the current search; an empty list if the request fails, because the page works without them. */
     complete: async (text: string, signal: AbortSignal) => {
       const filters = toQuery({ ...WHOLE, filters: search.value.filters });
       filters.set('q', text);
-      const found = await askOrNone<CompletionResponse>(`/v1/complete?${filters}`, signal);
-      return found?.completions ?? [];
-    },
-    /** Returns the number of voices that a search finds; undefined if the request fails. */
-    count: async (counted: PageSearch, signal: AbortSignal) => {
-      const query = toQuery(counted);
-      query.set('limit', '1');
-      return (await askOrNone<VoiceListResponse>(`/v1/voices?${query}`, signal))?.total;
+      const found = source.askJson<CompletionResponse>(`/v1/complete?${filters}`, signal);
+      return found.then(({ completions }) => completions).catch(() => []);
     },
   };
 }

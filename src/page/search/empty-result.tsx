@@ -1,8 +1,5 @@
-import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Suggestions as Suggested } from '../../domain/voice-list.ts';
-import { useSearchActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import {
   type AnsweredSearch,
@@ -11,7 +8,6 @@ import {
   type FilterParameter,
   type PageSearch,
   setFilter,
-  toPagePath,
   WHOLE,
   withoutFilters,
 } from '../state/search-url.ts';
@@ -37,7 +33,7 @@ export function EmptyResult({ search, answer: { total, suggestions } }: Answered
 
 type SuggestionsProps = Suggested & Pick<AnsweredSearch, 'search'>;
 
-/** Suggested changes to a search that finds no voice, each with the number of voices that the changed search finds. */
+/** Suggested changes to a search that finds no voice: known words and values, and parts to leave out, with the number of voices that this finds. */
 function Suggestions({ search, did_you_mean = [], without = [] }: SuggestionsProps) {
   const { texts } = useReader();
   if (did_you_mean.length + without.length === 0) return null;
@@ -52,15 +48,20 @@ function Suggestions({ search, did_you_mean = [], without = [] }: SuggestionsPro
       <ul class="chips">
         {did_you_mean.flatMap(({ parameter, value, nearest }) =>
           nearest.map((known) => (
-            <CountedLink key={known} search={replaceValue(search, parameter, value, known)}>
-              <bdi>{known}</bdi>
-            </CountedLink>
+            <li key={known}>
+              <SearchLink class="chip-link" search={replaceValue(search, parameter, value, known)}>
+                <bdi>{known}</bdi>
+              </SearchLink>
+            </li>
           )),
         )}
         {without.map(({ parameter, total }) => (
-          <CountedLink key={parameter} search={parameter.split(',').reduce(leaveOut, search)} known={total}>
-            <bdi>{texts.search.withoutFilter({ filters: nameOf(parameter.split(',')) })}</bdi>
-          </CountedLink>
+          <li key={parameter}>
+            <SearchLink class="chip-link" search={parameter.split(',').reduce(leaveOut, search)}>
+              <bdi>{texts.search.withoutFilter({ filters: nameOf(parameter.split(',')) })}</bdi>
+              <small>{texts.search.count({ voices: total })}</small>
+            </SearchLink>
+          </li>
         ))}
       </ul>
     </div>
@@ -80,34 +81,4 @@ function replaceValue(search: PageSearch, parameter: string, value: string, know
   const filter = parameter as FilterParameter;
   const values = (search.filters[filter] ?? []).map((each) => (each === value ? known : each));
   return setFilter(search, filter, values);
-}
-
-interface CountedLinkProps {
-  readonly search: PageSearch;
-  /** Number of voices that the search finds; if absent, the script requests the number. */
-  readonly known?: number;
-  readonly children: ComponentChildren;
-}
-
-function CountedLink({ search, known, children }: CountedLinkProps) {
-  const { texts } = useReader();
-  const actions = useSearchActions();
-  const [voices, setVoices] = useState(known);
-  const path = toPagePath(search);
-  useEffect(() => {
-    if (known !== undefined || !actions) return;
-    const asking = new AbortController();
-    setVoices(undefined);
-    void actions.count(search, asking.signal).then((count) => !asking.signal.aborted && setVoices(count));
-    return () => asking.abort();
-    // The effect depends on `path` instead of `search`, because each rendering creates a new object for `search`.
-  }, [actions, known, path]);
-  return (
-    <li>
-      <SearchLink class="chip-link" search={search}>
-        {children}
-        <small>{voices !== undefined && texts.search.count({ voices })}</small>
-      </SearchLink>
-    </li>
-  );
 }
