@@ -209,8 +209,7 @@ itBrowser(
         await until(page, `sounds[0].currentTime > ${place}`);
       };
       await open(page, `/compare?ids=${HEARD},${ELSEWHERE},${GONE}`);
-      const inTurn = page.getByRole('button', { name: 'Play in turn' });
-      await inTurn.waitFor();
+      await page.locator('.compare-keys').waitFor();
       await page.keyboard.press('1');
       await heard(HEARD, 0);
       // The louder sample by 6 dB is lowered to the other one.
@@ -219,7 +218,7 @@ itBrowser(
       await page.keyboard.press('3');
       await heard(GONE, 9);
       expect(await page.evaluate('sounds[0].volume')).toBe(1);
-      await inTurn.click();
+      await page.getByRole('button', { name: 'Play in turn' }).click();
       await heard(HEARD, 0);
       await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
       await heard(GONE, 0);

@@ -46,14 +46,10 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
     setIsInTurn(true);
     playAfter();
   };
-  const beginBlind = () => {
+  const testBlind = (voices?: typeof hidden) => {
     player?.stop();
     end();
-    setHidden(hideNames(played));
-  };
-  const endBlind = () => {
-    player?.stop();
-    setHidden(undefined);
+    setHidden(voices);
   };
   if (played.length < 2) return null;
   const { length } = hidden ?? voices;
@@ -65,7 +61,7 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
       <button type="button" class="quiet" aria-pressed={isInTurn} onClick={toggle}>
         {texts.compare.inTurn}
       </button>
-      <button type="button" class="quiet" onClick={beginBlind}>
+      <button type="button" class="quiet" onClick={() => testBlind(hideNames(played))}>
         {texts.compare.blind}
       </button>
       {hint}
@@ -75,7 +71,7 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
         </p>
       ))}
       {hidden && (
-        <BlindTest voices={voices} hidden={hidden} onEnd={endBlind}>
+        <BlindTest voices={voices} hidden={hidden} onEnd={() => testBlind()}>
           {hint}
         </BlindTest>
       )}

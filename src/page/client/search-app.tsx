@@ -4,7 +4,7 @@ import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
 import { createActions } from '../actions/create-actions.ts';
 import { createListening } from '../actions/listening.ts';
 import { goTo, type KeptPlace } from '../actions/places.ts';
-import { createSearchStore, type SearchStore } from '../actions/search-store.ts';
+import { createSearchStore } from '../actions/search-store.ts';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
 import { SearchView } from '../views/search-view.tsx';
 import type { StartFacts } from '../views/start.tsx';
@@ -29,7 +29,9 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
     </ReaderProvider>,
     status,
   );
-  await firstAnswerOf(store);
+  await new Promise<void>((resolve) => {
+    store.shown.subscribe((answered) => answered && resolve());
+  });
   hydrate(
     <ReaderProvider value={reader}>
       <SearchApp
@@ -41,12 +43,6 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   );
   const kept: KeptPlace | null = history.state;
   if (kept?.voice && document.activeElement === document.body) goTo({ ...kept, scroll: scrollY });
-}
-
-function firstAnswerOf({ shown }: SearchStore): Promise<void> {
-  return new Promise((resolve) => {
-    shown.subscribe((answered) => answered && resolve());
-  });
 }
 
 interface SearchAppProps {
