@@ -8,22 +8,31 @@ import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '
 /** Maximum number of lists of language tags for which the set of voices is cached. */
 const MAX_LISTS = 100;
 
-/** Creates the function that finds the voices whose native language is in a list of BCP-47 tags. If no voice is found, it returns undefined. */
+/**
+ * Creates the function that finds the voices of a list of BCP-47 tags: first the voices whose native locale is a tag with a region (`es-MX`), and then all
+ * voices whose native language is that of a tag. A set without voices is left out.
+ */
 export function createLanguagePreference(columns: Columns, scratch: Scratch) {
-  return memoize((tags: string): ReadonlyBitset | undefined => {
-    const languages = new Set(splitList(tags).map(languageOf));
-    const values = columns.native_locale.distinct.flatMap((locale, value) =>
-      languages.has(languageOf(locale)) ? { column: 'native_locale' as const, value } : [],
-    );
-    if (values.length === 0) return undefined;
-    const bits = createBitset(scratch.capacity);
-    bits.set(voicesWithAny(columns, values, scratch).bits);
-    return bits;
+  const { distinct } = columns.native_locale;
+  return memoize((tags: string): readonly ReadonlyBitset[] => {
+    const asked = splitList(tags).map((tag) => tag.replaceAll('_', '-').toLowerCase());
+    const languages = new Set(asked.map(languageOf));
+    const regional = new Set(asked.filter((tag) => tag.includes('-')));
+    const isRegional = (locale: string) => regional.has(locale.toLowerCase());
+    return [isRegional, (locale: string) => languages.has(languageOf(locale))].flatMap((isMeant) => {
+      const values = distinct.flatMap((locale, value) =>
+        isMeant(locale) ? [{ column: 'native_locale' as const, value }] : [],
+      );
+      if (values.length === 0) return [];
+      const bits = createBitset(scratch.capacity);
+      bits.set(voicesWithAny(columns, values, scratch).bits);
+      return bits;
+    });
   }, MAX_LISTS);
 }
 
 function languageOf(tag: string): string {
-  return (tag.split(/[-_]/u, 1)[0] ?? '').toLowerCase();
+  return (tag.split('-', 1)[0] ?? '').toLowerCase();
 }
 
 /** Splits hits of a `language` filter: first native speakers and the top tier (one preferred model), then all other speakers of the language. */
@@ -38,16 +47,23 @@ export function splitByNative(
   return splitBy(hits, first, scratch);
 }
 
-/** Splits the top tier (one preferred model), and then all other hits, into voices of a preferred language and the rest: four sets in all. */
+/** Splits the top tier (one preferred model), and then all other hits, into the voices of each preferred set and the rest. */
 export function* splitByPreferred(
   hits: CountedVoiceSet,
-  preferred: ReadonlyBitset,
+  preferred: readonly ReadonlyBitset[],
   tierCount: number,
   scratch: Scratch,
 ): Generator<CountedVoiceSet> {
   const tier = scratch.empty();
   addBelow(tier, tierCount);
-  for (const part of splitBy(hits, tier, scratch)) yield* splitBy(part, preferred, scratch);
+  for (let rest of splitBy(hits, tier, scratch)) {
+    for (const bits of preferred) {
+      const first = intersectAll([rest, { bits }], scratch);
+      yield first;
+      rest = subtract(rest, first.bits, scratch);
+    }
+    yield rest;
+  }
 }
 
 /** Yields the hits that are in a set, then the remaining hits. The remaining hits are computed on demand, because the first mostly fill a page. */

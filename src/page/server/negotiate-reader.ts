@@ -1,6 +1,9 @@
 import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
+import { groupBy } from '../../lib/group-by.ts';
+import { likelyOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { loadReader, type Reader } from '../state/reader.tsx';
 import { isPageLanguage, PAGE_LANGUAGES, type PageLanguage } from '../texts/index.ts';
@@ -22,19 +25,25 @@ export function negotiateReader(request: Request): Promise<Reader> {
 }
 
 /**
- * Returns the languages whose voices a search puts first, as a comma-separated list. The language that the user chose for the page comes first, followed by the
- * languages that `Accept-Language` ranks above English. If no language precedes English, the result is undefined, because a search then prefers the language of
- * its words, or else English.
+ * Returns the languages whose voices a search puts first, as a comma-separated list of tags, each with the region that `Accept-Language` states or that is
+ * the likeliest (in CLDR): `es-MX`. The language that the user chose for the page comes first, followed by the languages that `Accept-Language` ranks above
+ * English. If no language precedes English, the list is English alone.
  */
-export function listReaderLanguages(request: Request): string | undefined {
-  const chosen = askedLanguage(request) ?? keptLanguage(request) ?? '*';
-  const tags = [chosen, ...new Negotiator(request).languages()];
-  const languages = tags.flatMap((tag) => /^[a-z]{2,3}(?=-|$)/i.exec(tag)?.[0].toLowerCase() ?? []);
-  const english = languages.indexOf('en');
-  const preferred = new Set(
-    languages.slice(0, english < 0 ? MAX_PREFERRED : Math.min(english, MAX_PREFERRED)),
+export function listReaderLanguages(request: Request): string {
+  const accepted = localesOf(new Negotiator(request).languages());
+  const chosen = localesOf([askedLanguage(request) ?? keptLanguage(request) ?? '*']).map(
+    (locale) => accepted.find(({ language }) => language === locale.language) ?? locale,
   );
-  return preferred.size > 0 ? [...preferred].join(',') : undefined;
+  const all = [...chosen, ...accepted, ...localesOf(['en'])];
+  const english = all.findIndex(({ language }) => language === 'en');
+  const preferred = all.slice(0, Math.min(Math.max(english, 1), MAX_PREFERRED));
+  const byLanguage = groupBy(preferred, ({ language }) => language);
+  return Array.from(byLanguage.values(), ([first]) => `${first?.language}-${first?.region}`).join(',');
+}
+
+/** Returns the locales of language tags, each with its likely region. Texts that are no tags are left out. */
+function localesOf(tags: readonly string[]): readonly Intl.Locale[] {
+  return tags.flatMap((tag) => orUndefined(() => likelyOf(tag)) ?? []).filter(({ region }) => region);
 }
 
 /** Stores the language of the parameter `ui` in a cookie, so that later pages use the language. A cookie that stores only a language needs no consent. */

@@ -78,15 +78,15 @@ export function toPagePath(search: PageSearch): string {
 
 /**
  * Returns the path of the API request for a search, with the additional query parameters `further`. The request prefers the languages that the search names,
- * else `readerLanguages`, else English if the search has no text.
+ * else `readerLanguages`. English is preferred only without a text, because most readers of English also search in other languages' words.
  */
 export function toApiPath(
   search: PageSearch,
   readerLanguages?: string,
   further: Readonly<Record<string, string>> = {},
 ): string {
-  const byDefault = search.search === '' ? 'en' : undefined;
-  const query = toQuery({ ...search, preferred: search.preferred ?? readerLanguages ?? byDefault });
+  const byReader = search.search !== '' && readerLanguages?.startsWith('en-') ? undefined : readerLanguages;
+  const query = toQuery({ ...search, preferred: search.preferred ?? byReader });
   return withQuery('/v1/voices', new URLSearchParams([...query, ...Object.entries(further)]));
 }
 

@@ -57,17 +57,16 @@ export const searchPage: View = {
 
 /** Returns the content of the start page. The voices on the page speak the first of the user's languages that has a playable voice, or else English. */
 function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
-  const languages = [...readerLanguages.split(',').filter(Boolean), 'en'];
-  const found = languages.map((language) => ({ language, voices: findHeard(catalog, language) }));
+  const tags = [...readerLanguages.split(',').filter(Boolean), 'en-US'];
+  const found = tags.map((tag) => ({ language: likelyOf(tag).language, voices: findHeard(catalog, tag) }));
   const { language, voices } = found.find((each) => each.voices.length > 0) ?? { language: 'en', voices: [] };
   return { language, voices, news: recallNews(catalog).news };
 }
 
-/** Returns playable voices of a language, one per provider. Voices from the language's likeliest country (in CLDR) come first: for English, the USA. */
-function findHeard({ search }: Catalog, language: string): StartFacts['voices'] {
-  const { region } = likelyOf(language);
-  const found = [`${language}-${region}`, language].flatMap((tag) => {
-    const query = { language: tag, has_preview: true, per_provider: 1, prefer_language: language };
+/** Returns playable voices of a tag's language, one per provider. Voices from the tag's region come first: `en-GB`. */
+function findHeard({ search }: Catalog, tag: string): StartFacts['voices'] {
+  const found = [tag, likelyOf(tag).language].flatMap((language) => {
+    const query = { language, has_preview: true, per_provider: 1, prefer_language: tag };
     return search(SearchQuery.parse({ ...query, limit: LOOKED_AT })).voices.filter(isPlayed);
   });
   const byProvider = groupBy(found, ({ provider }) => provider);
