@@ -15,7 +15,7 @@ const TABLE = readBeside<{
   preferred: Rows<[expected: string, path: string, headers: Values<string>]>;
   places: Rows<[path: string, heading: string, link: string]>;
   languages: Rows<[expected: string, path: string, headers: Values<string>]>;
-  lifecycles: Rows<[id: string, language: string, badge: string]>;
+  lifecycles: Rows<[id: string, language: string, badge: string, mark: string]>;
   chips: Rows<[language: string, search: string, chips: readonly string[]]>;
   notes: Rows<[search: string, note: string]>;
   own_words: Rows<[language: string, search: string, link: string | null]>;
@@ -340,10 +340,12 @@ it('the language of the page is chosen by links that keep the address, each in i
 });
 
 it.each(TABLE.lifecycles)(
-  'the page of %s, in %s, has a badge with its end and what replaces it',
-  async (id, language, badge) => {
-    const { text } = await get(`/voice/${id}`, { ...HTML, 'Accept-Language': language });
-    expect(/<p class="lifecycle">.*?<\/p>/.exec(text)?.[0]).toMatch(new RegExp(badge));
+  'the page of %s, in %s, has a badge with its end and what replaces it, and its row has the end',
+  async (id, language, badge, mark) => {
+    const partOf = async (path: string, part: RegExp) =>
+      part.exec((await get(path, { ...HTML, 'Accept-Language': language })).text)?.[0];
+    expect(await partOf(`/voice/${id}`, /<p class="lifecycle">.*?<\/p>/)).toMatch(new RegExp(badge));
+    expect(await partOf(`/?search=${id}`, /<small class="mark">.*?<\/small>/)).toContain(mark);
   },
 );
 

@@ -350,8 +350,8 @@ it.each([
   'the comparison states the voice that was chosen in a blind test, if it is compared: %s',
   async (id, isStated) => {
     const { text } = await get(`/compare?ids=azure/Mei/neural,polly/Li0,polly/Nobody&chosen=${id}`);
-    expect(text.includes('<p class="chosen">Chosen in a blind test: Li0</p>')).toBe(isStated);
-    expect(text.includes('class="chosen"')).toBe(isStated);
+    const [, told] = /class="chosen">([^<]*)/.exec(text) ?? [];
+    expect(told).toBe(isStated ? 'Chosen in a blind test: Li0' : undefined);
     expect(text).not.toContain('<script>');
     expect(/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]).toMatch(
       /ids=azure\/Mei\/neural,polly\/Li0$/,

@@ -136,7 +136,7 @@ export function LifecycleNote({ voice, model, catalog }: LifecycleNoteProps) {
   const { texts, formatDate } = useReader();
   const { status, ends_on } = voice ?? model ?? {};
   if (status === undefined || status === 'preview' || status === 'current') return null;
-  const endOn = status === 'retired' ? texts.model.endedOn : texts.model.endsOn;
+  const endOn = texts.voice[status === 'retired' ? 'ended' : 'ends'];
   const successor = voice?.replaced_by ?? model?.replaced_by;
   const path = voice?.replaced_by ? voicePath(voice.replaced_by) : pathOfSuccessor(catalog, model);
   return (

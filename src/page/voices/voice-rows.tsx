@@ -66,8 +66,8 @@ interface VoiceRowProps {
 
 /** Row of one speaker: a voice, with links to the same speaker's voices with other models. */
 export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: VoiceRowProps) {
-  const { texts, formatList } = useReader();
-  const { id, description, styles = [], status } = voice;
+  const { texts, formatList, formatDate } = useReader();
+  const { id, description, styles = [], status, ends_on } = voice;
   const listening = useSearchActions()?.listening;
   const isDismissed = listening?.isDismissed(id) === true;
   return (
@@ -84,7 +84,13 @@ export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: Voic
                 <span class="visually-hidden"> {texts.listening.restore({ voice: voice.name })}</span>
               </button>
             )}
-            {status && status !== 'preview' && <small class="mark">{translateValue(texts, status)}</small>}
+            {status && status !== 'preview' && (
+              <small class="mark">
+                {translateValue(texts, status)}{' '}
+                {ends_on &&
+                  texts.voice[status === 'retired' ? 'ended' : 'ends']({ date: formatDate(ends_on) })}
+              </small>
+            )}
           </h3>
           <VoiceFacts voice={voice} sought={sought} />
           {(styles.length > 0 || description !== undefined) && (
