@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
+import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { derivedSample, listPatterns, listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
@@ -18,6 +19,8 @@ const Page = z.object({
 });
 
 const LOCALES_BY_PREFIX = listTable('minimax', 'locales-by-prefix');
+/** Returns the locale of the language that begins a voice's id; undefined if the id begins with another word. */
+const localeOfPrefix = (word = '') => LOCALES_BY_PREFIX.get(word.toLowerCase()) ?? languageOfName(word);
 /** Pattern of the language prefix of a voice's id: `English_`, `Chinese (Mandarin)_`. */
 const PREFIX = /^([a-z]+)(?: \(Mandarin\))?_/i;
 
@@ -105,14 +108,14 @@ export const minimax = defineProvider({
 function namesOf({ voice_id, voice_name = '' }: Raw): Pick<StatedVoice, 'name' | 'localName'> {
   const own = voice_name.replace(BETA, '').replace(TIMBRE, '');
   const prefix = PREFIX.exec(voice_id);
-  const isLanguage = LOCALES_BY_PREFIX.has(prefix?.[1]?.toLowerCase() ?? '');
+  const isLanguage = localeOfPrefix(prefix?.[1]) !== undefined;
   const { words } = ENGLISH_NAME.exec(voice_id.slice(isLanguage ? prefix?.[0].length : 0))?.groups ?? {};
   if (words === undefined || !HAN.test(own)) return { name: own };
   return { name: splitCamelCase(words.replaceAll('_', ' ')), localName: own };
 }
 
 function localeOf({ voice_id, voice_name = '' }: Raw): string | undefined {
-  const stated = LOCALES_BY_PREFIX.get(PREFIX.exec(voice_id)?.[1]?.toLowerCase() ?? '');
+  const stated = localeOfPrefix(PREFIX.exec(voice_id)?.[1]);
   if (stated) return stated;
   if (ENGLISH.has(voice_id)) return 'en';
   return CHINESE.test(voice_id) || HAN.test(voice_name) ? 'zh-CN' : undefined;

@@ -18,9 +18,6 @@ const Raw = z.object({
 });
 type Raw = z.infer<typeof Raw>;
 
-/** Values of the field `genre` that are not use cases. A voice of the genre `Any` or `General` is recommended for every purpose. */
-const ANY_GENRE: ReadonlySet<string> = new Set(['Any', 'General']);
-
 /** Pattern of dialects that state ancestry or race and therefore are not accents: "Chinese Heritage". */
 const DESCENT = /heritage|latin[ao]|asian|^(?:black|white)$/i;
 
@@ -50,17 +47,17 @@ export const rime = defineProvider({
     age: raw.age,
     // The word "more" is removed from a style ("more formal" → "formal"), because a row has no second voice to compare with.
     tags: raw.styles?.map((style) => style.replace(/^more /, '')),
-    useCases: raw.genre?.filter((genre) => !ANY_GENRE.has(genre)),
+    useCases: raw.genre,
     description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
       ? undefined
       : raw.description,
   }),
 });
 
-/** Returns the speaker's name, given name first: `andersen_johan` → "Johan Andersen". */
+/** Returns the speaker's name, given name first: `andersen_johan` → "Johan Andersen". A single letter at the end is an initial: `anna_b` → "Anna B". */
 function nameOf({ speaker }: Raw): string {
   const words = speaker.split('_').map(capitalizeName);
-  return (GIVEN_NAME_FIRST.has(speaker) ? words : words.reverse()).join(' ');
+  return (GIVEN_NAME_FIRST.has(speaker) || /_.$/.test(speaker) ? words : words.reverse()).join(' ');
 }
 
 /** Capitalizes a word of a name: `mcdonald` → `McDonald`. A word without a vowel consists of initials and is written in capitals: `jt` → `JT`. */
