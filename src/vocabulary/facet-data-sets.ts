@@ -40,7 +40,7 @@ const Age = z.strictObject({
   words: Words,
   searched_codes: Words,
   wordings: Words,
-  decades: Words,
+  years: Words,
   neighbours: z.array(AgeValue).default([]),
 });
 const Accent = z.strictObject({

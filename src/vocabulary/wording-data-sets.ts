@@ -21,6 +21,7 @@ export const Wordings = defineDataSet({
     descent: Words,
     no_use_cases: Words,
     other_phrases: Words,
+    age_phrases: Words,
     accent_nouns: Words,
     voice_nouns: Words,
     speaker_nouns: Words,

@@ -14,8 +14,9 @@ const NEGATED =
   /\b(?:\p{L}+-free\b|non-(?!binary)|(?:not(?! (?:only|just|merely)\b)|never|neither|nor|nothing|no|without|less|isn't|won't|zero|rather than|instead of|anything but|lacks|free of|those who)\b(?!-))[^,.;:!?()]*?(?=[,.;:!?()]|\b(?:but|yet)\b|$)/giu;
 /** Pattern of a noun that joins a trade or nation with a gender: "anchorman", "Frenchwoman". The minimum length excludes "German" and "human". */
 const JOINED_PERSON = /\b(?!gentle|english)(\p{L}{5,}?)((?:wo)?man)\b/giu;
-/** Pattern of a voice's purpose, from "for", "suited to" or "at home in" to the end of the sentence: "perfect for calm narrations". */
-const PURPOSE = /(?<!\bknown )\b(?:for|suited to|at home (?:in|on))\b[^.!?;:]*/giu;
+/** Pattern of a voice's purpose, from "for", "suited to" or "at home in" to the end of the sentence or to a clause about the speaker: ", spoken by". */
+const PURPOSE =
+  /(?<!known )\b(?:for|suited to|at home (?:in|on))\b(?:(?!, (?:s?he|his|her|\w+ by)\b)[^.!?;:])*/giu;
 /** Pattern of a token: a word, a punctuation mark, or a dash before a space. A hyphen within a word separates two tokens and is not a token. */
 const TOKEN = /[\p{L}\p{N}]+(?:'s\b)?|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
 

@@ -1,6 +1,6 @@
 import type { Age, Gender } from '../../domain/voice.ts';
 import { AGES, GENDERS, valuesByWord } from '../../vocabulary/facets.ts';
-import { termsInProse, toSlug } from './wordings.ts';
+import { termsInProse, toSlug, WORDINGS } from './wordings.ts';
 
 /** Map from each word for a gender, in lower case with `-` in place of spaces (`non-binary`), to the gender. */
 export const GENDERS_BY_WORD = valuesByWord(GENDERS, toSlug);
@@ -27,12 +27,11 @@ export function isGenderTag(tag: string): boolean {
 /** Map from each word for an age, in lower case with `-` in place of spaces (`young-adult`), to the age. */
 export const AGES_BY_WORD = valuesByWord(AGES, toSlug);
 
-/** Words that mark a decade as a speaker's age: "in his mid thirties". A decade without "his" or "mid" is a period: "a radio voice of the 60s". */
-const DECADE_MARKS = ['his', 'her', 'their', 'early', 'mid', 'late'];
+/** Map from each phrase that tells an age in a sentence to the age: "in his mid thirties", "a man of about seventy", "12 years old". */
 export const AGES_IN_PROSE = termsInProse([
   ...AGES_BY_WORD,
-  ...[...AGES].flatMap(([age, { decades }]) =>
-    decades.flatMap((decade) => DECADE_MARKS.map((mark) => [`${mark}-${decade}`, age] as const)),
+  ...[...AGES].flatMap(([age, { years }]) =>
+    years.flatMap((text) => Array.from(WORDINGS.age_phrases, (at) => [at.replace('*', text), age] as const)),
   ),
 ]);
 

@@ -62,13 +62,12 @@ function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
 /**
  * Returns the accent that the description names: an accent ("an Irish accent") or a nationality ("an Irish woman"). An accent from outside the stated
  * country is skipped, because descriptions of the provider Rime call speakers of many countries American. The accent is not compared with the region of
- * the locale, because Inworld lists British speakers under `EN_US`.
+ * the locale, because Inworld lists British speakers under `EN_US`. The voice's own name is skipped, because a city may be a given name: Sydney.
  */
-function accentOfDescription({ stated, voice: { language } }: Draft): RecognizedAccent | undefined {
+function accentOfDescription({ stated, voice: { language, name } }: Draft): RecognizedAccent | undefined {
   const nation = regionOfCountry(stated.country);
-  return accentsAmong(factsInProse(stated).accents ?? [], language).find(
-    ({ region }) => nation === undefined || region === nation,
-  );
+  const accents = factsInProse(stated).accents?.filter((accent) => accent !== name) ?? [];
+  return accentsAmong(accents, language).find(({ region }) => nation === undefined || region === nation);
 }
 
 /**

@@ -5,10 +5,9 @@ import type { StatedVoice } from '../stated-voice.ts';
 
 /** Adds the voice's age from the first source that names an age: the age field, a tag, the whole description, a phrase in the description. */
 export function addAge(draft: Draft): Draft {
-  const { age } = draft.stated;
   const found = firstRecognized(agesIn(draft.stated), recognizeAge);
   const known = withVoice(draft, { age: found?.value }, { age: found?.origin });
-  return recognizeAge(age) ? known : withUnresolved(known, 'age', age);
+  return recognizeAge(draft.stated.age) ? known : withUnresolved(known, 'age', draft.stated.age);
 }
 
 /** Returns the texts that may name the voice's age, in the order of preference. */
