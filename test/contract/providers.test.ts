@@ -33,10 +33,6 @@ describe('the parts of a provider', () => {
     expect(slugsOf(providers)).toEqual(expect.arrayContaining(Object.keys(ANSWERS)));
   });
 
-  it('each bundled list has an adapter that reads it', () => {
-    expect(readdirSync('fixtures').sort()).toEqual(slugsOf(bundledProviders));
-  });
-
   // Other tests ask a server of their own in the place of these hosts.
   it('the list of each provider is asked for at its host', () => {
     const hostOf = ({ list }: Provider) =>
