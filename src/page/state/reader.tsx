@@ -1,6 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { isRightToLeft } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import type { PageLanguage } from '../texts/index.ts';
@@ -22,11 +23,8 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
   const lists = new Intl.ListFormat(language);
   const createFormat = (options: Intl.DateTimeFormatOptions) => {
     // A format is created at its first use, because browsers take 10 ms for the first, and most pages of the script format no date.
-    let format: Intl.DateTimeFormat | undefined;
-    return (time: string) => {
-      format ??= new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' });
-      return format.format(new Date(time));
-    };
+    const format = lazy(() => new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }));
+    return (time: string) => format().format(new Date(time));
   };
   const direction: 'ltr' | 'rtl' = isRightToLeft(language) ? 'rtl' : 'ltr';
   return {
