@@ -1,10 +1,11 @@
-import stringWidth from 'string-width';
+import stringWidth from 'fast-string-width';
+import { lazy } from '../lib/lazy.ts';
 import type { CliIo } from './io.ts';
 
 /** Row of a table: cell values by column name. */
 export type Row = Readonly<Record<string, string | number>>;
 
-const graphemes = new Intl.Segmenter();
+const graphemes = lazy(() => new Intl.Segmenter());
 
 /** Prints rows. A terminal gets a table whose lines are cut at the terminal's width. A pipe or file gets `name=value` lines. */
 export function printRows(
@@ -43,7 +44,7 @@ function alignCells(name: string, rows: readonly Row[]): string[] {
 function cut(text: string, width: number): string {
   if (stringWidth(text) <= width) return text;
   let kept = '';
-  for (const { segment } of graphemes.segment(text)) {
+  for (const { segment } of graphemes().segment(text)) {
     if (stringWidth(kept + segment) > width - 1) break;
     kept += segment;
   }
