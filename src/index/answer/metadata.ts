@@ -1,6 +1,7 @@
 import { VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
 import type { CountryDetails, MetadataResponse } from '../../domain/metadata.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { providerDetailsOf } from '../../providers/provider-facts.ts';
 import type { ColumnName } from '../columns/schema.ts';
@@ -8,7 +9,7 @@ import { createValueCounter } from '../columns/value-counts.ts';
 import type { ValueDetails } from '../columns/value-details.ts';
 import type { CatalogParts } from '../parts.ts';
 
-const collator = new Intl.Collator('en');
+const collator = lazy(() => new Intl.Collator('en'));
 
 interface MetadataSource extends Pick<Snapshot, 'version' | 'builtAt' | 'providers'> {
   readonly valueDetails: ValueDetails;
@@ -26,7 +27,7 @@ export function buildMetadata(
     const all = columns[name].distinct.map((value, at) => [value, counts[at] ?? 0] as const);
     return new Map(all.filter(([, count]) => count > 0));
   });
-  const listed = (name: ColumnName) => [...countsIn(name).keys()].sort(collator.compare);
+  const listed = (name: ColumnName) => [...countsIn(name).keys()].sort(collator().compare);
   const lists = Object.entries(VALUE_LISTS).map(([name, column]) => [name, listed(column)]);
   const detailed = <T extends CountryDetails>(name: ColumnName, details: readonly T[]): T[] =>
     details.flatMap((each) => {
@@ -42,7 +43,7 @@ export function buildMetadata(
     catalog_version: version,
     updated_at: builtAt,
     provider_status: [...providers],
-    provider_details: [...known].sort(collator.compare).flatMap((slug) => providerDetailsOf(slug) ?? []),
+    provider_details: [...known].sort(collator().compare).flatMap((slug) => providerDetailsOf(slug) ?? []),
     language_details: detailed('language', valueDetails.language),
     country_details: detailed('country', valueDetails.country),
     stats: {

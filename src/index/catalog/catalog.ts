@@ -8,6 +8,7 @@ import type { CheckedVoice } from '../../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { createIdentify, type Identify } from '../answer/identify.ts';
 import { createModelList } from '../answer/list-models.ts';
 import { buildMetadata } from '../answer/metadata.ts';
@@ -108,6 +109,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
   const search = createSearch(parts, resolve);
   const explainMissing = createMissingExplainer(parts);
   const findMissing = createMissingFinder(parts, explainMissing);
+  const metadata = lazy(() => buildMetadata(image, parts));
   const writePage = createPageWriter(voices);
   const events = openEvents(image.changes, ids.rankOf);
   const searchJson = (query: SearchQuery, notes: readonly string[] = []): VoicePage => {
@@ -131,7 +133,9 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
     rulesVersion,
     generation: generationOf(image),
     sampleOrigins,
-    metadata: buildMetadata(image, parts),
+    get metadata() {
+      return metadata();
+    },
     search: (query) => JSON.parse(searchJson(query).json.toString()),
     searchJson,
     complete: createComplete(parts, resolve),

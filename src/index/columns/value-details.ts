@@ -1,10 +1,11 @@
 import type { CountryDetails, LanguageDetails } from '../../domain/metadata.ts';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { isRightToLeft, likelyOf } from '../../lib/locale-of.ts';
 import type { Columns } from './columns.ts';
 import type { ValueCodes } from './value-codes.ts';
 
-const collator = new Intl.Collator('en');
+const collator = lazy(() => new Intl.Collator('en'));
 
 /** Languages and countries of a catalog with their codes, names and numbers of voices, sorted by English name. */
 export interface ValueDetails {
@@ -39,7 +40,7 @@ function describe(
       count: counts[at] ?? 0,
     };
   });
-  return details.sort((a, b) => collator.compare(a.name, b.name));
+  return details.sort((a, b) => collator().compare(a.name, b.name));
 }
 
 function withDirection(details: CountryDetails): LanguageDetails {

@@ -1,6 +1,7 @@
 import type { Completion, CompletionKind } from '../../domain/completion.ts';
 import { MAX_IDS, MAX_LIST_VALUES } from '../../domain/query-limits.ts';
 import { groupBy } from '../../lib/group-by.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { labelOf } from '../columns/schema.ts';
 import { createSearchParser } from '../parse/parse-search.ts';
@@ -33,7 +34,7 @@ export function createCompletionDescriber({ columns, vocabulary, lexicon, voices
 
   function textOf(value: CompletedValue): string {
     const name = nameOf(value);
-    return (value.column === 'locale' ? localeNames.of(name) : labelOf(value.column, name)) ?? name;
+    return (value.column === 'locale' ? localeNames().of(name) : labelOf(value.column, name)) ?? name;
   }
 
   /** Returns the parameters of a completion: a filter, or, if `or` or `and` precedes the completed words, a longer search; undefined if neither is possible. */
@@ -94,4 +95,4 @@ function leaveOut(names: readonly string[], given: string | undefined): string {
   return [...kept, ...names.map((name) => `-${name}`)].join(',');
 }
 
-const localeNames = new Intl.DisplayNames('en', { type: 'language' });
+const localeNames = lazy(() => new Intl.DisplayNames('en', { type: 'language' }));

@@ -15,7 +15,7 @@ import {
   subtract,
   withRanks,
 } from '../structures/voice-set.ts';
-import { tokenize } from '../text/analyzer.ts';
+import { tokenize, wordsOfPhrases } from '../text/analyzer.ts';
 import { createExclusion } from './exclude.ts';
 import { createTextExpander, type ExpandedText } from './expand-text.ts';
 import { createHitExplainer } from './explain-hits.ts';
@@ -24,7 +24,7 @@ import { type Candidates, createVoiceFinder, type VoiceFinding } from './find-vo
 import { createWordInterpreter, MAX_READ_AS, notesOn, notesOnAbsence } from './interpret-words.ts';
 import { createWordMatcher, type WordMatch } from './match-words.ts';
 
-const VOICES: ReadonlySet<string> = new Set(CONTEXT_WORDS.voices.flatMap(tokenize));
+const VOICES = wordsOfPhrases(CONTEXT_WORDS.voices);
 const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
 /** Maximum number of cached searches. The number is below the default of `memoize`, because one search may hold a thousand ranks. */

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_CHARACTERS, MAX_SEARCH_WORDS } from '../../domain/query-limits.ts';
 import { CONTEXT_WORDS, STOP_WORDS } from '../../vocabulary/context-words.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
-import { tokenize } from '../text/analyzer.ts';
+import { tokenize, wordsOfPhrases } from '../text/analyzer.ts';
 import type { Span } from '../text/find-span.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import { valuesOf } from '../text/meaning.ts';
@@ -36,11 +36,11 @@ const JOINING: ReadonlySet<string> = new Set(CONTEXT_WORDS.joining);
 /** Inverted name of a language: `Kissi, Northern`. Capital letters are required, because `german, low` asks for a low voice. */
 const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
 /** Verbs for speaking a language: `speaks`, `habla`. */
-const SPEAKING = new Set(CONTEXT_WORDS.speaking.flatMap(tokenize));
+const SPEAKING = wordsOfPhrases(CONTEXT_WORDS.speaking);
 /** Words that mark the word beside them as a language: `latin language`. */
-const SAYING_LANGUAGE = new Set(CONTEXT_WORDS.language.flatMap(tokenize));
+const SAYING_LANGUAGE = wordsOfPhrases(CONTEXT_WORDS.language);
 /** Words that mark the name of a nation or language beside them as an accent. */
-const SAYING_ACCENT = new Set(CONTEXT_WORDS.accent.flatMap(tokenize));
+const SAYING_ACCENT = wordsOfPhrases(CONTEXT_WORDS.accent);
 
 /** Creates the function that parses a search into words and operators. Locale codes and phrases stay whole; stop words are left out. */
 export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
@@ -96,7 +96,7 @@ function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary):
 /** Marks a word as a language or as an accent if the word beside it says so: `latin language`, `russian accent`. */
 function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
   if (token.kind !== 'word') return token;
-  const isAt = (place: number, words: ReadonlySet<string>) => {
+  const isAt = (place: number, words: typeof SAYING_ACCENT) => {
     const beside = raw[place];
     return beside?.kind === 'raw' && words.has(beside.word);
   };

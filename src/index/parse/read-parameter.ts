@@ -1,4 +1,5 @@
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { toDemonym } from '../../vocabulary/countries.ts';
 import { tokenize } from '../text/analyzer.ts';
@@ -6,9 +7,9 @@ import { languageValue, type Meaning, type MeantValue } from '../text/meaning.ts
 import type { RawToken, RawWord, SplitToken } from './token.ts';
 
 const { language, accent, parameters } = CONTEXT_WORDS;
-const LANGUAGES = lastWords([...language, ...parameters.language]);
-const COUNTRIES = lastWords([...accent, ...parameters.country]);
-const PARAMETERS = new Set([...LANGUAGES, ...COUNTRIES, ...lastWords(parameters.other)]);
+const languages = lazy(() => lastWords([...language, ...parameters.language]));
+const countries = lazy(() => lastWords([...accent, ...parameters.country]));
+const others = lazy(() => lastWords(parameters.other));
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty' };
@@ -23,7 +24,7 @@ export function readParameters(tokens: readonly SplitToken[]): readonly RawToken
     const isAssigned = tokens[at - 1]?.kind === 'assignment';
     const before = isAssigned ? tokens[at - 2] : undefined;
     const isNamed = next?.kind === 'assignment';
-    if (token.kind === 'raw' && isNamed && PARAMETERS.has(token.word))
+    if (token.kind === 'raw' && isNamed && isParameter(token.word))
       read.push({ ...token, meaning: EMPTY, isRead: true });
     else if (token.kind === 'raw' && before?.kind === 'raw') read.push(toValue(before.word, token));
     else read.push(token);
@@ -31,10 +32,14 @@ export function readParameters(tokens: readonly SplitToken[]): readonly RawToken
   return read;
 }
 
+function isParameter(word: string): boolean {
+  return languages().has(word) || countries().has(word) || others().has(word);
+}
+
 function toValue(parameter: string, token: RawWord): RawWord {
-  const value = LANGUAGES.has(parameter)
+  const value = languages().has(parameter)
     ? languageOf(token.word)
-    : COUNTRIES.has(parameter)
+    : countries().has(parameter)
       ? countryOf(token.word)
       : undefined;
   return value ? { ...token, meaning: { kind: 'values', values: [value] }, isRead: true } : token;

@@ -28,6 +28,7 @@ export function unpackWords(packed: PackedWords, field: Field): string[] {
   let start = 0;
   for (let before = FIELDS.indexOf(field); before > 0; before--)
     start = packed.indexOf(BETWEEN_FIELDS, start) + 1;
-  const [text] = packed.slice(start).split(BETWEEN_FIELDS, 1);
-  return text ? text.split(BETWEEN_WORDS) : [];
+  const end = packed.indexOf(BETWEEN_FIELDS, start);
+  const text = end < 0 ? packed.slice(start) : packed.slice(start, end);
+  return text === '' ? [] : text.split(BETWEEN_WORDS);
 }

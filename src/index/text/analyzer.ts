@@ -1,4 +1,5 @@
 import { fold, isAscii } from '../../lib/fold.ts';
+import { lazy } from '../../lib/lazy.ts';
 
 const WORD_BREAK = /[^\p{L}\p{N}\p{M}]+/u;
 const WORD_BREAKS = new RegExp(WORD_BREAK, 'gu');
@@ -9,7 +10,7 @@ export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Pieces of at most 256 characters, each with the combining marks after it. A long text is cut into pieces, because segmenting takes O(length²). */
 const PIECES = /.{1,256}\p{M}{0,8}/gsu;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+const segmenter = lazy(() => new Intl.Segmenter(undefined, { granularity: 'word' }));
 
 /** Folds case, diacritics and separators: `middle_aged`, `Middle Aged` and `middle-aged` become equal. */
 export function looseKey(text: string): string {
@@ -36,6 +37,19 @@ export function tokenize(text: string): string[] {
   return words.flatMap((word) => (UNSPACED.test(word) ? segment(word) : [word]));
 }
 
+/**
+ * Returns the set of all words of the phrases. Phrases in scripts without blanks are split at the first look-up of a word in such a script, because
+ * ICU loads the dictionaries of these scripts in 20 ms, which every command would wait for.
+ */
+export function wordsOfPhrases(phrases: readonly string[]): Pick<ReadonlySet<string>, 'has'> {
+  const [unspaced, spaced] = [true, false].map((kind) =>
+    phrases.filter((each) => UNSPACED.test(each) === kind),
+  );
+  const plain = new Set(spaced?.flatMap(tokenize));
+  const segmented = lazy(() => new Set(unspaced?.flatMap(tokenize)));
+  return { has: (word) => plain.has(word) || (UNSPACED.test(word) && segmented().has(word)) };
+}
+
 /** Joins words to a phrase key. Words of a script without blanks are joined without blanks, so that the key does not depend on the segmenter's cuts. */
 export function phraseKey(words: readonly string[]): string {
   if (words.length === 1) return words[0] ?? '';
@@ -45,6 +59,6 @@ export function phraseKey(words: readonly string[]): string {
 function segment(word: string): string[] {
   const pieces = word.match(PIECES) ?? [];
   return pieces.flatMap((piece) =>
-    [...segmenter.segment(piece)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment),
+    [...segmenter().segment(piece)].filter(({ isWordLike }) => isWordLike).map((part) => part.segment),
   );
 }

@@ -1,4 +1,5 @@
 import type { StoredVoice } from '../../domain/voice.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { isEnded, qualityOf, rangeOf } from '../../providers/quality.ts';
 import { createInterner } from '../structures/interner.ts';
 
@@ -39,7 +40,7 @@ type Keys = Uint8Array | Uint32Array;
 /** Sort key of a voice whose pitch was not measured. The sort keys of measured pitches are in tenths of a Hz, and are all lower. */
 const UNHEARD = 65_535;
 
-const collator = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+const collator = lazy(() => new Intl.Collator('en', { sensitivity: 'base', numeric: true }));
 
 /** Creates a builder that orders voices by a radix sort: by id, then by each further criterion with a stable counting sort. */
 export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
@@ -189,7 +190,7 @@ function invert(order: Uint32Array): Uint32Array<ArrayBuffer> {
 
 /** Compares names as a person sorts them, `voice 2` before `voice 10`. Names that differ only in case or diacritics are compared by code unit. */
 function compareNames(a: string, b: string): number {
-  return collator.compare(a, b) || compareText(a, b);
+  return collator().compare(a, b) || compareText(a, b);
 }
 
 /** Compares texts by UTF-16 code units. */
