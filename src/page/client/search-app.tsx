@@ -1,5 +1,5 @@
-import { hydrate, render } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { hydrate, type RenderableProps, render } from 'preact';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { ActionsProvider, type PageActions } from '../actions/actions.tsx';
 import { createActions } from '../actions/create-actions.ts';
 import { createListening } from '../actions/listening.ts';
@@ -20,6 +20,8 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   const store = createSearchStore(languages);
   store.retry();
   const reader = await loadReader();
+  // The first use of Intl takes a browser 30 ms. A task of its own lets the page react between it and the hydration.
+  await new Promise((resolve) => setTimeout(resolve));
   const actions = createActions();
   const listening = createListening(actions, store, reader.texts.listening);
   // The search's status is rendered before the first API response arrives, so that users are told if the request fails.
@@ -54,9 +56,6 @@ interface SearchAppProps {
 /** Interactive search page: the script requests API responses while the user types and chooses filters. */
 function SearchApp({ actions, start }: SearchAppProps) {
   const { search: store } = actions;
-  // The first rendering must equal the server's HTML, because hydration does not correct attributes. Only later renderings get `actions`.
-  const [isReady, setIsReady] = useState(false);
-  useLayoutEffect(() => setIsReady(true), []);
   const shown = store.shown.value;
   useLayoutEffect(() => {
     if (shown?.place !== undefined) goTo(shown.place);
@@ -64,7 +63,7 @@ function SearchApp({ actions, start }: SearchAppProps) {
   }, [shown]);
   if (!shown) return null;
   return (
-    <ActionsProvider value={isReady ? actions : undefined}>
+    <LaterActions actions={actions}>
       <SearchView
         search={store.search.value}
         answered={shown.search}
@@ -74,6 +73,16 @@ function SearchApp({ actions, start }: SearchAppProps) {
         isBusy={store.asking.value.kind === 'asking'}
       />
       <Dock />
-    </ActionsProvider>
+    </LaterActions>
   );
+}
+
+/**
+ * Provides the actions to all renderings but the first, which must equal the server's HTML, because hydration does not correct attributes. The second
+ * rendering waits for the first paint, and renders only the components that use actions, so that neither keeps the page from reacting for long.
+ */
+function LaterActions({ actions, children }: RenderableProps<Pick<SearchAppProps, 'actions'>>) {
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  return <ActionsProvider value={isReady ? actions : undefined}>{children}</ActionsProvider>;
 }
