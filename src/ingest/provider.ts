@@ -84,8 +84,8 @@ interface ProviderBase {
   /** Fields that make a voice's id in the catalog unique. The id ends with the values of the fields in `idParts`: `['model']` → `polly/Joanna/neural`. */
   readonly idParts: readonly IdPart[];
   /**
-   * Returns the records of a page; undefined if the page has no list of records. Some adapters read the model from `request`. A page of a bundled
-   * list has no `request`.
+   * Returns the records of a page; undefined if the page has no list of records. An adapter takes the model from
+   * `request` if the records do not name it. A page of a bundled list has no `request`.
    * @throws {UpstreamError} if the page reports a failure
    */
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;

@@ -55,7 +55,7 @@ const codes = [...new Set([...registered.keys(), ...LANGUAGES.keys()])];
 /** Language codes, grouped by canonical code: `zai` (Isthmus Zapotec) belongs to `zap` (Zapotec). */
 const formsOf = groupBy(codes, canonical);
 const firstNames = new Map(codes.map((code) => [code, firstNamesOf(code)]));
-/** Languages by published name in folded form (lower case, no diacritics). If a name is in `shown` and in `owners`, `shown` decides. */
+/** Languages by published name in folded form (lower case, no diacritics). A name in `shown` means its languages here, even if `owners` has others. */
 const shown = groupBy(
   [...firstNames].map(([code, [name = code]]) => ({ code, name })),
   keyOf,
@@ -118,7 +118,7 @@ function firstNamesOf(code: string): ReadonlySet<string> {
   return new Set(
     [
       row?.label ?? [],
-      // For Isthmus Zapotec (zai), CLDR would return the name of the macrolanguage: Zapotec (zap).
+      // CLDR is asked for canonical codes only: for Isthmus Zapotec (zai), it returns the name of the macrolanguage, Zapotec (zap).
       canonical(code) === code ? (nameOfLanguage(code, 'en') ?? []) : [],
       registeredName,
       synonymsOf(row).names ?? [],

@@ -10,7 +10,7 @@ import { isLanguageSubtag, isRegionSubtag, isVariantSubtag, withoutExtlang } fro
 /** Canonical BCP-47 tag of a provider's locale, with the dialect that the locale may name: `es-MX-norteno` → `es-MX`, `norteno`. */
 export interface ResolvedLocale {
   readonly tag: string;
-  /** Published accent for the dialect, if the table `VENDOR_LOCALES` states an accent for the locale code: `Welsh` for `en-gb-wls`. */
+  /** Accent that the directory publishes, if the table `VENDOR_LOCALES` has one for the provider's locale code: `Welsh` for `en-gb-wls`. */
   readonly accent?: string | undefined;
   /** Dialect as the provider writes it (`norteno`), if the table `VENDOR_LOCALES` lacks the provider's locale code. */
   readonly dialect?: string;

@@ -27,8 +27,8 @@ export interface CanonicalQuery<Query> {
 }
 
 /**
- * Creates a reader of query strings for an operation without required parameters. Results are memoized, because clients repeat their requests.
- * The reader throws {@link BadInputError} for an invalid parameter.
+ * Creates a reader of an operation's query strings. All parameters must be optional, because each query is a copy of the default values. Results are
+ * memoized, because clients repeat their requests. The reader throws {@link BadInputError} for an invalid parameter.
  */
 export function createQueryReader<S extends z.ZodObject>(
   schema: S,

@@ -75,7 +75,7 @@ export const NATIVE: ReadonlySet<ColumnName> = new Set(
 );
 /** Columns of countries, languages, locales and accents. */
 export const ORIGINS = columnsWhere(({ kind }) => kind === 'origin');
-/** Columns whose values belong to a nation: countries, and accents, most of which belong to a country. */
+/** Columns that state a voice's country: the country itself, and the accent, because most accents are those of one country. */
 export const NATIONS = columnsWhere(
   ({ kind }, name) => kind === 'origin' && !FURTHER.has(name) && !NATIVE.has(name),
 );

@@ -40,6 +40,6 @@ export const COSTS = {
   /** Cost of reading words in a language other than English, added once for all words of the language together. */
   foreign: 1,
   foreignAlike: 3.2,
-  /** Discount for each word of the query's language. The discount decides between readings of equal cost: `frau` makes a query German. */
+  /** Amount subtracted from a reading's cost for each word in the query's language. It decides between equal costs: `frau` makes a query German. */
   spoken: 0.02,
 } as const;

@@ -10,9 +10,9 @@ import { createTypoScan, nearestOf, typoEdits } from './typo-scan.ts';
 /** A lexicon gives the meanings of words and phrases of many languages. */
 export type Lexicon = ReturnType<typeof openLexicon>;
 
-/** Sign that replaces the languages of a packed meaning if the meaning is English. */
+/** Sign written in place of a list of language codes, in the text form of a meaning, if the word has the meaning in English. */
 const ENGLISH = '*';
-/** Sign that replaces the kind of a packed meaning if the word is a rarer name of a language or accent. */
+/** Sign written in place of a kind, in the text form of a meaning, if the word is a rarer name of a language or accent. */
 const NAME = 'name';
 /** Separator between several meanings of one word. */
 const BETWEEN = '\f';

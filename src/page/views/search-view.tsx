@@ -10,7 +10,7 @@ import { VoiceRows } from '../voices/voice-rows.tsx';
 import { Doors, Examples, Intro, Start, type StartFacts } from './start.tsx';
 
 interface SearchViewProps extends AnsweredSearch {
-  /** Search to which `answer` responds; while a request is pending, an older search than `search`. */
+  /** Search that `answer` belongs to. While a request is pending, this is the previous search, and `search` is already the new one. */
   readonly answered: PageSearch;
   readonly readerLanguages: string | undefined;
   readonly isBusy?: boolean;
