@@ -36,8 +36,8 @@ export interface FoundTerm<Value> {
   readonly end: number;
 }
 
-/** Maximum number of words in one term: "matter of fact". */
-const MAX_WORDS = 3;
+/** Maximum number of words in one term: "thirty-five-year-old". */
+const MAX_WORDS = 4;
 
 /** Finds the terms in a list of lower-case words. If several terms start at the same word, the longest is found: "soft spoken", not "soft". */
 export function findTerms<Value>(
