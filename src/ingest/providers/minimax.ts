@@ -33,11 +33,12 @@ const CHINESE = /^(?:(?:fe)?male-|(?:presenter|audiobook)_|(?:Arrogant_Miss|Robo
 /** Pattern of a Han character. A voice with a Han character in its name is Chinese, unless the voice's id states another language. */
 const HAN = /\p{Script=Han}/u;
 
-/** Genders, ages, accents and styles by patterns of words in ids and names, because no field of a record states them. */
+/** Genders, ages, accents, styles and use cases by patterns of words in ids and names, because no field of a record states them. */
 const GENDERS = listPatterns('minimax', 'genders');
 const AGES = listPatterns('minimax', 'ages');
 const ACCENTS = listPatterns('minimax', 'accents');
 const STYLES = listPatterns('minimax', 'styles');
+const USE_CASES = listPatterns('minimax', 'use-cases');
 
 /** Error classes by the `status_code` of a failure. MiniMax sends failures with HTTP status 200. A code that is not listed is an `http_error`. */
 const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
@@ -97,7 +98,7 @@ export const minimax = defineProvider({
       accent: matches(ACCENTS, words)[0],
       age: matches(AGES, words)[0],
       description: raw.description?.join(' ') || undefined,
-      tags: [names.name, ...matches(STYLES, words)],
+      tags: [names.name, ...matches(STYLES, words), ...matches(USE_CASES, words)],
       derivedSampleUrl: derivedSample('minimax', raw.voice_id),
       inferred: DERIVED,
     };
