@@ -98,7 +98,7 @@ function crashing(store: BlobStore, crash: Crash | null): BlobStore {
 }
 
 /** A dozen random sequences meet most kinds of events, and the example the others; hundreds meet rare orders of events. */
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? longTests(500, 6));
+const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? longTests(200, 6));
 const START = Date.UTC(2026, 0, 1, 12);
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
