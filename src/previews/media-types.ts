@@ -14,7 +14,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
   'audio/wav': { extensions: ['.wav'], aliases: ['audio/vnd.wave', 'audio/wave', 'audio/x-wav'] },
   'audio/ogg': { extensions: ['.ogg', '.opus'], aliases: ['audio/opus', 'application/ogg'] },
-  'audio/flac': { extensions: ['.flac'], aliases: ['audio/x-flac'] },
   'audio/mp4': { extensions: ['.m4a'], aliases: ['audio/m4a', 'audio/x-m4a'] },
   'audio/aac': { extensions: ['.aac'], aliases: ['audio/x-aac'] },
 };

@@ -12,7 +12,7 @@ const TABLE = readBeside<{ samples: Values<readonly [number: number, origin: 'li
   import.meta,
 );
 
-const AUDIO = /\.(?:mp3|wav|ogg|flac)$/;
+const AUDIO = /\.(?:mp3|wav|ogg)$/;
 
 /** Returns a provider's voices: those of the bundled list, or else of the sample of a list that the contract has. */
 async function voicesOf(provider: Provider): Promise<readonly StoredVoice[]> {

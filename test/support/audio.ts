@@ -45,17 +45,6 @@ export function aacOf(frames: number, frameBytes = 100): Buffer {
   return file;
 }
 
-/** Returns a FLAC file with the header of one frame, that states a number of samples at 16 kHz. */
-export function flacOf(samples: number): Buffer {
-  const file = Buffer.alloc(60);
-  file.write('fLaC', 0);
-  file.set([0x80, 0, 0, 34], 4);
-  file.writeUIntBE(SAMPLE_RATE << 4, 18, 3);
-  file.writeUInt32BE(samples, 22);
-  file.set([0xff, 0xf8], 42);
-  return file;
-}
-
 /** Returns an Ogg file of two pages with Opus, that ends after a number of samples at 48 kHz. */
 export function oggOf(samples: number): Buffer {
   const head = Buffer.alloc(19);

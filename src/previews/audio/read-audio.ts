@@ -1,4 +1,3 @@
-import { secondsOfFlac } from './flac.ts';
 import { readAdtsFrame, readMpegFrame, secondsOfFrames, startsWithFrame } from './frames.ts';
 import { MAX_BOXES, secondsOfMp4 } from './mp4.ts';
 import { secondsOfOgg } from './ogg.ts';
@@ -26,11 +25,8 @@ const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = 
   'audio/aac': (file) => secondsOfFrames(file, readAdtsFrame),
   'audio/wav': secondsOfWave,
   'audio/ogg': secondsOfOgg,
-  'audio/flac': secondsOfFlac,
   'audio/mp4': secondsOfMp4,
 };
-/** Media types whose files may state no duration. A program that writes a FLAC or MP4 file as a stream does not know the length at the start. */
-const MAY_BE_OPEN: ReadonlySet<string> = new Set(['audio/flac', 'audio/mp4']);
 const MAX_SECONDS = 24 * 60 * 60;
 /** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */
 const SIGNATURES: readonly (readonly [
@@ -40,7 +36,6 @@ const SIGNATURES: readonly (readonly [
   ['audio/mpeg', [0, 'ID3']],
   ['audio/wav', [0, 'RIFF'], [8, 'WAVE']],
   ['audio/ogg', [0, 'OggS']],
-  ['audio/flac', [0, 'fLaC']],
   ['audio/mp4', [4, 'ftyp']],
 ];
 const SIGNATURE_BYTES = 16;
@@ -53,7 +48,8 @@ export function readAudio(content: Uint8Array): AudioFacts {
   const media_type = audioTypeOfBytes(sound) ?? (isTagged ? 'audio/mpeg' : undefined);
   if (!media_type) throw new NotAudioError('its first bytes are those of no known type');
   const seconds = READERS[media_type]?.(sound);
-  const isOpen = seconds === 0 && MAY_BE_OPEN.has(media_type);
+  // A program that writes an MP4 file as a stream does not know the length at the start.
+  const isOpen = seconds === 0 && media_type === 'audio/mp4';
   if (seconds === undefined || (seconds <= 0 && !isOpen)) throw new NotAudioError('it has no sound');
   if (seconds > MAX_SECONDS) throw new NotAudioError('it states a duration of more than a day');
   return { media_type, ...(!isOpen && { seconds: Math.round(seconds * 100) / 100 }) };

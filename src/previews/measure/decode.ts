@@ -38,7 +38,6 @@ const DEMUXERS: Readonly<Record<string, string>> = {
   'audio/aac': 'aac',
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
-  'audio/flac': 'flac',
   'audio/mp4': 'mov',
 };
 const INPUT = ['-hide_banner', '-nostats', '-threads', '1', '-protocol_whitelist', 'pipe'];
