@@ -30,7 +30,7 @@ export interface Band extends CountedVoiceSet {
 /** The voices that a search text matches, and how to rank them. */
 export interface TextMatch extends VoiceSet {
   readonly topK: SelectTop;
-  /** Code (`de`) of the language of the search text. Its native speakers come first. Undefined if a word names a voice, language or country. */
+  /** Code (`de`) of the search text's language, whose speakers come first; empty if unknown. Undefined if a word names a voice, language or country. */
   readonly asked: string | undefined;
   explain(ranks: readonly number[]): MatchedVoice[];
   /** For each word, the interpretations that the search considered, for example a name, a typo or a word of the lexicon (query words). */

@@ -34,9 +34,9 @@ function createOrderedSelection(parts: CatalogParts) {
     const isByScore = sort === 'relevance' || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
     // If a search names a voice, language or country, the parameter `prefer_language` is ignored.
-    const asked = match ? match.asked && (preference ?? match.asked) : preference;
+    const asked = match && match.asked === undefined ? undefined : (preference ?? match?.asked);
     const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
-    const preferred = isByScore || isPlaced || asked === undefined ? undefined : preferredBy(asked);
+    const preferred = isByScore || isPlaced || !asked ? undefined : preferredBy(asked);
     const native = filters.find((filter) => filter.native)?.native;
     function splitByLanguage(part: CountedVoiceSet): Iterable<CountedVoiceSet> {
       if (native) return splitByNative(part, native.bits, tierCount, scratch);

@@ -120,7 +120,7 @@ function toTextMatch(
     notes: [...notesOn(expanded), ...notesOnAbsence(found, matches, absence)],
     unknown: matches.filter(({ count, absence }) => count === 0 && !absence).flatMap(({ words }) => words),
     bands: finding.bands,
-    asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : language,
+    asked: isNamed || [...kept, ...expanded.excluded].some(isPlaced) ? undefined : (language ?? ''),
   };
 }
 

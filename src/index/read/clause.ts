@@ -107,10 +107,9 @@ export function namesOf(
   return name === undefined || name.toLowerCase() === word ? [] : [name];
 }
 
-/** Reports whether a clause names a voice, model, language, country or accent. If it does, voices in the search's own language do not come first. */
+/** Reports whether a clause names a voice, language, country or accent. If it does, voices in the search's own language do not come first. */
 export function isPlaced({ expansion: { terms, match } }: Clause): boolean {
   const named = match === 'exact' ? terms.filter(({ score }) => score >= MIN_NAMING_SCORE) : terms;
-  return (
-    named.some(({ column }) => ORIGINS.has(column)) || named.every(({ column }) => NAMING_COLUMNS.has(column))
-  );
+  const isName = ({ column }: ScoredTerm) => NAMING_COLUMNS.has(column) && column !== 'model';
+  return named.some(({ column }) => ORIGINS.has(column)) || named.every(isName);
 }
