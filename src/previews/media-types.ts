@@ -14,8 +14,6 @@ const FORMATS: Readonly<Record<string, Format>> = {
   },
   'audio/wav': { extensions: ['.wav'], aliases: ['audio/vnd.wave', 'audio/wave', 'audio/x-wav'] },
   'audio/ogg': { extensions: ['.ogg', '.opus'], aliases: ['audio/opus', 'application/ogg'] },
-  'audio/mp4': { extensions: ['.m4a'], aliases: ['audio/m4a', 'audio/x-m4a'] },
-  'audio/aac': { extensions: ['.aac'], aliases: ['audio/x-aac'] },
 };
 const TYPES = Object.keys(FORMATS);
 const AUDIO = /^audio\/[\w.+-]+$/;

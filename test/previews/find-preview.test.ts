@@ -94,7 +94,6 @@ it('the preview of a voice is told as unverified where its address follows a pat
 it.each([
   ['audio/mpeg', '.mp3', 'audio/mpeg'],
   ['audio/wav', '.wav', 'audio/wav'],
-  ['audio/mp4', '.m4a', 'audio/mp4'],
   ['audio/x-fictional', '.wav', undefined],
   ['text/html', '.wav', undefined],
 ])(

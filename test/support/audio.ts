@@ -37,14 +37,6 @@ export function mpegOf(header: readonly number[], frameBytes: number, frames: nu
   return file;
 }
 
-/** Returns ADTS frames of silence at 24 kHz. */
-export function aacOf(frames: number, frameBytes = 100): Buffer {
-  const file = Buffer.alloc(frameBytes * frames);
-  const size = [0x80 | (frameBytes >> 11), (frameBytes >> 3) & 255, (frameBytes & 7) << 5];
-  for (let frame = 0; frame < frames; frame++) file.set([0xff, 0xf1, 0x58, ...size, 0], frame * frameBytes);
-  return file;
-}
-
 /** Returns an Ogg file of two pages with Opus, that ends after a number of samples at 48 kHz. */
 export function oggOf(samples: number): Buffer {
   const head = Buffer.alloc(19);
@@ -59,25 +51,6 @@ function pageOf(granule: number, body: Buffer): Buffer {
   header.writeBigUInt64LE(BigInt(granule), 6);
   header.set([1, body.length], 26);
   return Buffer.concat([header, body]);
-}
-
-/** Returns an MP4 file with a track of a kind, such as `soun`, and a duration in ms. */
-export function mp4Of(milliseconds: number, kind = 'soun'): Buffer {
-  const handler = Buffer.alloc(24);
-  handler.write(kind, 8);
-  const header = Buffer.alloc(24);
-  header.writeUInt32BE(1000, 12);
-  header.writeUInt32BE(milliseconds, 16);
-  const media = boxOf('mdia', Buffer.concat([boxOf('mdhd', header), boxOf('hdlr', handler)]));
-  const parts = [boxOf('ftyp', Buffer.from('M4A ')), boxOf('moov', boxOf('trak', media))];
-  return Buffer.concat([...parts, boxOf('mdat', Buffer.alloc(200))]);
-}
-
-function boxOf(type: string, content: Buffer): Buffer {
-  const header = Buffer.alloc(8);
-  header.writeUInt32BE(8 + content.length);
-  header.write(type, 4);
-  return Buffer.concat([header, content]);
 }
 
 /** Returns an ID3 tag of a size. */

@@ -1,20 +1,11 @@
-export interface Frame {
+interface Frame {
   readonly bytes: number;
   readonly seconds: number;
 }
 
-/** Reads the frame header at an offset; undefined if there is no frame header. */
-export type ReadFrame = (content: Uint8Array, at: number) => Frame | undefined;
-
 const MIN_FRAMES = 3;
 /** First byte of every frame: a frame starts with a sync word of at least eleven bits, all 1. */
 const SYNC = 0xff;
-/** Sampling rates of ADTS frames in Hz, by the index in the frame header (source: ISO/IEC 14496-3 §1.6.3.4). */
-const ADTS_RATES = [
-  96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 16_000, 12_000, 11_025, 8_000, 7_350,
-];
-const ADTS_HEADER_BYTES = 7;
-const BLOCK_SAMPLES = 1024;
 /** Bitrates of layer III in kbit/s by the header's index, for MPEG-1 (source: ISO/IEC 11172-3 §2.4.2.3). */
 const KILOBITS = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 /** Bitrates of layer III for MPEG-2 and MPEG-2.5, which have lower sampling rates than MPEG-1 (source: ISO/IEC 13818-3 §2.4.2.3). */
@@ -29,7 +20,7 @@ const VERSION_1 = 3;
  * another frame, because the eleven bits of a sync word occur by chance in any content. Bytes between frames are skipped, because a stream may
  * consist of several joined files.
  */
-export function secondsOfFrames(content: Uint8Array, readFrame: ReadFrame): number | undefined {
+export function secondsOfFrames(content: Uint8Array): number | undefined {
   let [frames, bytes, seconds] = [0, 0, 0];
   let isJoined = false;
   for (let at = content.indexOf(SYNC); at !== -1; at = content.indexOf(SYNC, at)) {
@@ -50,7 +41,7 @@ export function secondsOfFrames(content: Uint8Array, readFrame: ReadFrame): numb
 }
 
 /** Reports whether content starts with a frame that is followed by another frame or by the end of the content. */
-export function startsWithFrame(content: Uint8Array, readFrame: ReadFrame): boolean {
+export function startsWithFrame(content: Uint8Array): boolean {
   const first = readFrame(content, 0);
   return (
     first !== undefined &&
@@ -58,20 +49,8 @@ export function startsWithFrame(content: Uint8Array, readFrame: ReadFrame): bool
   );
 }
 
-/** Reads the header of an ADTS frame (AAC); undefined if there is no such frame at the offset. */
-export function readAdtsFrame(content: Uint8Array, at: number): Frame | undefined {
-  if (content[at] !== 0xff || ((content[at + 1] ?? 0) & 0xf6) !== 0xf0) return undefined;
-  if (at + ADTS_HEADER_BYTES > content.length) return undefined;
-  // Bytes are read one by one, because destructuring a subarray takes ten times as long.
-  const byte = (place: number) => content[at + place] ?? 0;
-  const rate = ADTS_RATES[(byte(2) >> 2) & 15];
-  const bytes = ((byte(3) & 3) << 11) | (byte(4) << 3) | (byte(5) >> 5);
-  if (rate === undefined || bytes <= ADTS_HEADER_BYTES) return undefined;
-  return { bytes, seconds: (((byte(6) & 3) + 1) * BLOCK_SAMPLES) / rate };
-}
-
 /** Reads the header of a frame of MPEG layer III (MP3); undefined without a valid header, or for the bitrate "free" (frame size unknown). */
-export function readMpegFrame(content: Uint8Array, at: number): Frame | undefined {
+function readFrame(content: Uint8Array, at: number): Frame | undefined {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;
   // The mask has the last three bits of the sync word and the two bits of the layer.

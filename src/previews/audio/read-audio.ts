@@ -1,12 +1,11 @@
-import { readAdtsFrame, readMpegFrame, secondsOfFrames, startsWithFrame } from './frames.ts';
-import { MAX_BOXES, secondsOfMp4 } from './mp4.ts';
+import { secondsOfFrames, startsWithFrame } from './frames.ts';
 import { secondsOfOgg } from './ogg.ts';
-import { bufferOf, secondsOfWave } from './wave.ts';
+import { bufferOf, MAX_CHUNKS, secondsOfWave } from './wave.ts';
 
 export interface AudioFacts {
   readonly media_type: string;
-  /** Duration in seconds, rounded to hundredths; absent if the file states no duration. */
-  readonly seconds?: number;
+  /** Duration in seconds, rounded to hundredths. */
+  readonly seconds: number;
 }
 
 export class NotAudioError extends Error {
@@ -17,15 +16,12 @@ export class NotAudioError extends Error {
 }
 
 /**
- * Functions that return a file's duration in seconds, by media type. The duration is 0 if the file states none, and undefined if the file has no
- * audio. Each function takes linear time, because hostile content must not block the process.
+ * Functions that return a file's duration in seconds, by media type; 0 or undefined if the file has no audio. Each function takes linear time, because hostile content must not block the process.
  */
 const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = {
-  'audio/mpeg': (file) => secondsOfFrames(file, readMpegFrame),
-  'audio/aac': (file) => secondsOfFrames(file, readAdtsFrame),
+  'audio/mpeg': secondsOfFrames,
   'audio/wav': secondsOfWave,
   'audio/ogg': secondsOfOgg,
-  'audio/mp4': secondsOfMp4,
 };
 const MAX_SECONDS = 24 * 60 * 60;
 /** Magic numbers of audio files, with their offsets. Source: specifications of the container formats. */
@@ -36,7 +32,6 @@ const SIGNATURES: readonly (readonly [
   ['audio/mpeg', [0, 'ID3']],
   ['audio/wav', [0, 'RIFF'], [8, 'WAVE']],
   ['audio/ogg', [0, 'OggS']],
-  ['audio/mp4', [4, 'ftyp']],
 ];
 const SIGNATURE_BYTES = 16;
 const TAG_HEADER_BYTES = 10;
@@ -48,11 +43,9 @@ export function readAudio(content: Uint8Array): AudioFacts {
   const media_type = audioTypeOfBytes(sound) ?? (isTagged ? 'audio/mpeg' : undefined);
   if (!media_type) throw new NotAudioError('its first bytes are those of no known type');
   const seconds = READERS[media_type]?.(sound);
-  // A program that writes an MP4 file as a stream does not know the length at the start.
-  const isOpen = seconds === 0 && media_type === 'audio/mp4';
-  if (seconds === undefined || (seconds <= 0 && !isOpen)) throw new NotAudioError('it has no sound');
+  if (!seconds || seconds < 0) throw new NotAudioError('it has no sound');
   if (seconds > MAX_SECONDS) throw new NotAudioError('it states a duration of more than a day');
-  return { media_type, ...(!isOpen && { seconds: Math.round(seconds * 100) / 100 }) };
+  return { media_type, seconds: Math.round(seconds * 100) / 100 };
 }
 
 /** Detects the audio media type of a file from its first bytes; undefined if the type is unknown. */
@@ -60,15 +53,14 @@ export function audioTypeOfBytes(start: Uint8Array): string | undefined {
   const bytes = Buffer.from(start.subarray(0, SIGNATURE_BYTES)).toString('latin1');
   const known = SIGNATURES.find(([, ...parts]) => parts.every(([at, part]) => bytes.startsWith(part, at)));
   if (known) return known[0];
-  if (startsWithFrame(start, readAdtsFrame)) return 'audio/aac';
-  return startsWithFrame(start, readMpegFrame) ? 'audio/mpeg' : undefined;
+  return startsWithFrame(start) ? 'audio/mpeg' : undefined;
 }
 
 /** Returns the content without leading ID3 tags. An ID3 tag may precede audio of any format. */
 function withoutTags(content: Buffer): Buffer {
   let at = 0;
   let size = sizeOfTag(content, at);
-  for (let left = MAX_BOXES; left > 0 && size > 0; left--) {
+  for (let left = MAX_CHUNKS; left > 0 && size > 0; left--) {
     at += size;
     size = sizeOfTag(content, at);
   }

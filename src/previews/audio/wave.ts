@@ -1,5 +1,3 @@
-import { MAX_BOXES } from './mp4.ts';
-
 interface Wave {
   /** Code of the audio format: 1 for PCM. */
   readonly format: number;
@@ -14,6 +12,8 @@ interface Wave {
   readonly presentBytes: number;
 }
 
+/** Maximum number of chunks (WAVE) or ID3 tags that are read per file. */
+export const MAX_CHUNKS = 10_000;
 const PCM = 1;
 const EXTENSIBLE = 0xff_fe;
 const PCM_BITS: ReadonlySet<number> = new Set([8, 16, 24, 32]);
@@ -28,7 +28,7 @@ export function readWave(file: Buffer): Wave | undefined {
   if (nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WAVE') return undefined;
   let format: Omit<Wave, 'samplesAt' | 'statedBytes' | 'presentBytes'> | undefined;
   let at = RIFF_HEADER_BYTES;
-  for (let left = MAX_BOXES; left > 0 && at + CHUNK_HEADER_BYTES <= file.byteLength; left--) {
+  for (let left = MAX_CHUNKS; left > 0 && at + CHUNK_HEADER_BYTES <= file.byteLength; left--) {
     const [name, bytes] = [nameAt(file, at), file.readUInt32LE(at + 4)];
     const start = at + CHUNK_HEADER_BYTES;
     const presentBytes = Math.min(bytes, file.byteLength - start);

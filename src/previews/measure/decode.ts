@@ -35,10 +35,8 @@ const BOUNDED = ['-c', 'ulimit -d 524288; ulimit -t 10; exec "$0" "$@"'];
 /** Names of ffmpeg's demuxers by media type. A demuxer is always stated: ffmpeg could take a recording for a playlist, and open its files. */
 const DEMUXERS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
-  'audio/aac': 'aac',
   'audio/wav': 'wav',
   'audio/ogg': 'ogg',
-  'audio/mp4': 'mov',
 };
 const INPUT = ['-hide_banner', '-nostats', '-threads', '1', '-protocol_whitelist', 'pipe'];
 /** The resampler's option `rematrix_maxval` makes ffmpeg average the channels; without it, they would be summed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { audioTypeOfBytes, NotAudioError, readAudio } from '../../../src/previews/audio/read-audio.ts';
-import { aacOf, id3Of, mp3Of, mp4Of, mpegOf, oggOf, toneOf } from '../../support/audio.ts';
+import { id3Of, mp3Of, mpegOf, oggOf, toneOf } from '../../support/audio.ts';
 
 const PAGE = Buffer.from(`<!doctype html><title>Gone</title>${'<p>No recording is here.</p>'.repeat(80)}`);
 const MEGABYTES = 4;
@@ -33,14 +33,10 @@ it.each([
     'audio/mpeg',
     0.52,
   ],
-  ['ADTS frames', aacOf(30), 'audio/aac', 1.28],
-  ['long ADTS frames', aacOf(30, 6200), 'audio/aac', 1.28],
-  ['ADTS frames with an ID3 tag', Buffer.concat([id3Of(70), aacOf(30)]), 'audio/aac', 1.28],
   ['a WAVE file', toneOf(0.7), 'audio/wav', 0.7],
   ['a WAVE file that ends early', toneOf(2).subarray(0, 44 + 32_000), 'audio/wav', 1],
   ['Opus in Ogg', oggOf(72_000), 'audio/ogg', 1.5],
-  ['MP4', mp4Of(3200), 'audio/mp4', 3.2],
-  ['MP4 of a day', mp4Of(86_400_000), 'audio/mp4', 86_400],
+  ['Opus in Ogg of a day', oggOf(86_400 * 48_000), 'audio/ogg', 86_400],
 ])('readAudio reads %s', (_, content, type, seconds) => {
   expect(readAudio(content)).toEqual({ media_type: type, seconds: expect.closeTo(seconds, 2) });
 });
@@ -78,15 +74,12 @@ it.each([
   ['MPEG frames and more other bytes', Buffer.concat([mp3Of(40), OTHER, Buffer.alloc(1)])],
   ['one MPEG frame and a page', Buffer.concat([mp3Of(1), PAGE])],
   ['some MPEG frames and a long page', Buffer.concat([mp3Of(5), PAGE, PAGE])],
-  ['one ADTS frame and a page', Buffer.concat([aacOf(1), PAGE])],
   ['a page behind an ID3 tag', Buffer.concat([id3Of(20), PAGE])],
   ['an ID3 tag that never ends', id3Of(90).subarray(0, 50)],
-  ['the name of MP4 and zeros', Buffer.concat([Buffer.from('\0\0\0\x18ftypM4A '), Buffer.alloc(5000)])],
-  ['MP4 without sound', mp4Of(2000, 'vide')],
-  ['MP4 of no duration', mp4Of(0)],
+  ['MP4, which no list has', Buffer.concat([Buffer.from('\0\0\0\x18ftypM4A '), Buffer.alloc(5000)])],
   ['Ogg of no duration', oggOf(0)],
   ['the name of Ogg and zeros', Buffer.concat([Buffer.from('OggS'), Buffer.alloc(500)])],
-  ['MP4 of more than a day', mp4Of(86_400_001)],
+  ['Ogg of more than a day', oggOf(86_401 * 48_000)],
   ['Ogg of years', oggOf(2 ** 50)],
   ['a WAVE file without sound', toneOf(0)],
   ['RIFF of another kind', Buffer.from('RIFF0000AVI LIST')],
@@ -95,17 +88,10 @@ it.each([
   expect(() => readAudio(content)).toThrow(NotAudioError);
 });
 
-describe.each([
-  ['MP4 boxes', 12, mp4Of(3200), Buffer.from('\0\0\0\x08free')],
-  ['boxes in MP4 tracks', 20, mp4Of(3200), Buffer.from('\0\0\0\x08free')],
-  ['WAVE chunks', 12, toneOf(0.7), Buffer.from('LIST\0\0\0\0')],
-])('of a recording with many %s', (_, at, sound, piece) => {
-  const withPieces = (count: number) => {
-    const pieces = Buffer.alloc(count * piece.length, piece);
-    const whole = Buffer.concat([sound.subarray(0, at), pieces, sound.subarray(at)]);
-    if (at === 20) whole.writeUInt32BE(sound.readUInt32BE(12) + pieces.length, 12);
-    return whole;
-  };
+describe('of a recording with many WAVE chunks', () => {
+  const sound = toneOf(0.7);
+  const withPieces = (count: number) =>
+    Buffer.concat([sound.subarray(0, 12), Buffer.alloc(count * 8, 'LIST\0\0\0\0'), sound.subarray(12)]);
 
   it('9,900 are looked at', () => expect(isAudio(withPieces(9_900))).toBe(true));
   it('10,001 are not', () => expect(isAudio(withPieces(10_001))).toBe(false));
@@ -116,10 +102,8 @@ it.each([
   ['MPEG headers that no frame follows', hostile(mp3Of(1), Buffer.from([0xff, 0xfb, 0x90, 0]))],
   ['the smallest MPEG frames', hostile(mp3Of(1), Buffer.from([0xff, 0xe3, 0x18, 0]))],
   ['empty ID3 tags', hostile(id3Of(0), id3Of(0))],
-  ['empty MP4 boxes', hostile(mp4Of(10).subarray(0, 12), Buffer.from('\0\0\0\x08free'))],
   ['empty WAVE chunks', hostile(toneOf(1).subarray(0, 12), Buffer.from('LIST\0\0\0\0'))],
   ['empty Ogg pages', hostile(oggOf(100), oggOf(100).subarray(47, 75))],
-  ['ADTS headers', hostile(aacOf(1), Buffer.from([0xff, 0xf1, 0x58, 0x80, 0, 0xff, 0]))],
 ])('looks through megabytes of %s at once', (_, content) => {
   const startedAt = process.cpuUsage();
   isAudio(content);
@@ -130,7 +114,6 @@ it.each([
 describe('audioTypeOfBytes', () => {
   it.each([
     [mp3Of(3), 'audio/mpeg'],
-    [aacOf(3), 'audio/aac'],
     [mp3Of(1), 'audio/mpeg'],
     [Buffer.concat([mp3Of(1), PAGE]), undefined],
     [Buffer.from([0xff, 0xfe, 0x3c, 0, 0x21, 0]), undefined],
