@@ -6,7 +6,7 @@ import { splitList } from '../lib/list-entries.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { extensionOfType } from '../previews/media-types.ts';
 import { previewFilename } from '../previews/preview-filename.ts';
-import { modelOfVoice } from '../providers/models.ts';
+import { licensedModelOf, modelOfVoice } from '../providers/models.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
 import { linkPreviews } from './link-previews.ts';
@@ -88,7 +88,7 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     ...(voice.gender_stated === false && { gender: 'not stated' }),
     model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
     model_licence: licence ?? 'not recorded',
-    commercial,
+    commercial: commercial ?? licensedModelOf(voice, day)?.commercial,
     streaming: sayValue(model.streaming, isMany),
     ssml: sayValue(model.ssml, isMany),
     word_timings: sayValue(model.word_timings, isMany),

@@ -83,6 +83,13 @@ export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | 
   return model && others.length === 0 ? modelOn(model, day) : undefined;
 }
 
+/** Returns the first model of a voice that is current on a day, and whose commercial use is known. Requests with the voice can choose the model. */
+export function licensedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
+  return modelsOf(voice).find(
+    (model) => model?.commercial !== undefined && stageOn(model, day) === 'current',
+  );
+}
+
 /** Returns the facts about the model that {@link statedModelOf} returns. */
 export function modelOfVoice(voice: ModelledVoice, day: string): VoiceModel | undefined {
   const model = statedModelOf(voice, day);

@@ -43,6 +43,24 @@ it('likeness counts no field that either voice leaves out as equal or different'
   ]);
 });
 
+it('likeness compares the models of one provider only, and takes a language for that of its likely region', async () => {
+  const { similar = [] } = await searchLike(
+    { model_id: 'neural', language: 'fr' },
+    {
+      'own/a': { model_id: 'standard', language: 'fr-FR' },
+      'other/b': { model_id: 'neural', language: 'fr-CA', provider: 'polly' },
+    },
+  );
+  const told = similar.map(({ agrees, differs }) => [
+    agrees.includes('language'),
+    agrees.concat(differs).includes('model_id'),
+  ]);
+  expect(told).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
 it('likeness tells that the gender of its voice is not stated', async () => {
   const notes = async (fields: Fields) => (await searchLike(fields, { other: {} })).interpretation?.notes;
   expect(await notes({ gender: 'Female' })).toBeUndefined();

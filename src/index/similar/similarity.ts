@@ -155,7 +155,11 @@ export function compareVoices(reference: StoredVoice, voice: StoredVoice): Simil
   for (const { column, told = column } of BY_LIKENESS) {
     const { field } = TRAITS[told];
     if (!field) continue;
-    const own = new Set(valuesIn(told, reference));
+    const own = new Set(
+      column === 'native_locale' ? gradeLocales(reference).map(([tag]) => tag) : valuesIn(told, reference),
+    );
+    // Models of two providers are different models, even if both are called `neural`.
+    if (column === 'model' && reference.provider !== voice.provider) continue;
     const values = valuesIn(told, voice);
     if (own.size > 0 && values.length > 0)
       (values.some((value) => own.has(value)) ? agrees : differs).push(field);

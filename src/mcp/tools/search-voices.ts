@@ -6,7 +6,7 @@ import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import { modelOfVoice } from '../../providers/models.ts';
+import { licensedModelOf, modelOfVoice } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Table } from '../answer.ts';
 import { explainZero } from '../explain-zero.ts';
@@ -149,7 +149,8 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     return { summary: `0 voices${asked}.`, notes: [...notes, ...reasons], ...(rows && { rows }) };
   }
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
-  notes.push(...tellModels(query, voices, catalog.builtAt.slice(0, 10)));
+  const day = catalog.builtAt.slice(0, 10);
+  notes.push(...tellModels(query, voices, day));
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
   const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
@@ -159,7 +160,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes,
     rows: voices.map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
-      commercial: modelOfVoice(voice, catalog.builtAt.slice(0, 10))?.commercial,
+      commercial: (modelOfVoice(voice, day) ?? licensedModelOf(voice, day))?.commercial,
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
       ...(query.sort === 'pitch' && { pitch_hz: voice.heard?.pitch_hz }),
     })),

@@ -3,7 +3,7 @@ import type { StoredVoice } from '../../domain/voice.ts';
 import { decodeParameter } from '../../http/catalog/path-reader.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
-import { statedModelOf } from '../../providers/models.ts';
+import { licensedModelOf, statedModelOf } from '../../providers/models.ts';
 import { Island } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { type Alike, findAlike } from '../facts/find-alike.ts';
@@ -61,7 +61,9 @@ function VoiceView(props: Pick<PageRequest, 'catalog'> & DescribedVoice & Alike)
   const { catalog, voice, facts, sisters, alike, likeness } = props;
   const { metadata, builtAt } = catalog;
   const { voicePage } = useReader().texts;
-  const model = statedModelOf(voice, builtAt.slice(0, 10));
+  const day = builtAt.slice(0, 10);
+  const model = statedModelOf(voice, day);
+  const described = model ?? licensedModelOf(voice, day);
   const snippets = listSnippets(voice);
   const status = metadata.provider_status.find(({ provider }) => provider === voice.provider);
   return (
@@ -89,7 +91,7 @@ function VoiceView(props: Pick<PageRequest, 'catalog'> & DescribedVoice & Alike)
             <h2>{voicePage.facts}</h2>
             <FactList facts={facts} />
           </section>
-          {model && <ModelFactList model={model} />}
+          {described && <ModelFactList model={described} />}
           <VoiceHistory
             days={[
               [voicePage.firstSeen, voice.first_seen],
