@@ -55,7 +55,7 @@ export function VoiceFacts({ voice, sought = '' }: VoiceFactsProps) {
           {voice.gender_stated === false ? texts.voice.notStated : translateValue(texts, voice.gender)}
         </span>
         {age !== undefined && <span>{translateValue(texts, age)}</span>}
-        {pitch && <span>{pitch}</span>}
+        {pitch && <span>{`${texts.facets.pitch}: ${pitch}`}</span>}
       </li>
       <li>
         <span>{names.ofProvider(voice.provider)}</span>
