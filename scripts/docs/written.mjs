@@ -18,6 +18,8 @@ export async function sentencesOf(build) {
   const { MAX_BUNDLED_AGE_DAYS } = await load(build, 'domain/snapshot.js');
   const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
   const counted = (await load(build, 'domain/filters.js')).COUNT_FIELDS.map((name) => `\`${name}\``);
+  const keyless = providers.filter(({ list, isConfigured }) => list?.baseUrl && isConfigured({}));
+  const asked = keyless.map(({ name }) => name);
   const words = readdirSync('data/words').length;
   const texts = readdirSync('data/page').length;
   const sum = (page, sentence) => ({
@@ -40,6 +42,11 @@ export async function sentencesOf(build) {
       page: 'README.md',
       sentence: `people, in ${WORDS[texts] ?? texts} languages`,
       pattern: /people, in \w+ languages/g,
+    },
+    {
+      page: 'README.md',
+      sentence: `newer lists from ${asked.slice(0, -1).join(', ')} and ${asked.at(-1)}, and from`,
+      pattern: /newer lists from [^;]*?, and from/g,
     },
     sum('CHANGELOG.md', `Words of ${words} languages`),
     sum('docs/api.md', `Words of ${words} languages`),

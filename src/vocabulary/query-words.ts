@@ -13,7 +13,7 @@ const Phrases = z.array(z.string().regex(/[\p{L}\p{N}]/u, 'has no letter')).min(
 
 /** Creates the schema of phrases by key. Each key must satisfy `isKnown`. Error messages call a key by the word `idea`, such as "style". */
 function phrasesBy(idea: string, isKnown: (key: string) => boolean) {
-  return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases).optional();
+  return z.record(z.string().refine(isKnown, `is no known ${idea}`), Phrases);
 }
 
 /** Words of one language that people type when they search for a voice. Most names of languages and countries are left out: CLDR has them. */
@@ -45,19 +45,19 @@ export const QueryWords = z
     /** Words for styles, by the slug of the style or of its synonym: `warm`. */
     styles: phrasesBy('style', (key) => STYLE_KEYS.has(key)),
     /** Words for languages, by language code: inflected forms, and usual spellings that CLDR lacks. */
-    languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined),
+    languages: phrasesBy('language', (key) => LANGUAGE_NAMES.of(key) !== undefined).optional(),
     /** Words for countries, by ISO 3166 code: adjectives of nations with inflections, and usual names that CLDR lacks. */
-    countries: phrasesBy('country', (key) => COUNTRIES.has(key)),
+    countries: phrasesBy('country', (key) => COUNTRIES.has(key)).optional(),
     /** Words for accents within a nation, by the label of the accent: `Southern American`, `Scottish`. */
-    accents: phrasesBy('accent', (key) => ACCENT.test(key)),
+    accents: phrasesBy('accent', (key) => ACCENT.test(key)).optional(),
     /** Words for groups of countries, by region of data/facets/region.yaml: `nordic`. */
-    regions: phrasesBy('region', (key) => REGIONS.has(key)),
+    regions: phrasesBy('region', (key) => REGIONS.has(key)).optional(),
     /** Words for deployments. The words under `local` mean engines on the user's own machine: `offline`, `open source`. */
     deployments: z.strictObject({ local: Phrases }).optional(),
     /** Words for models whose licence or plan allows commercial use. */
     commercial: z.strictObject({ allowed: Phrases }).optional(),
     /** Words that ask for a fact that the directory does not contain, by fact of data/untold.yaml: `cheap` asks for the price. */
-    untold: phrasesBy('fact of data/untold.yaml', (key) => UNTOLD.has(key)),
+    untold: phrasesBy('fact of data/untold.yaml', (key) => UNTOLD.has(key)).optional(),
     /** Further names of providers, by slug of the provider: names in another script, and usual spellings. */
     providers: z.record(ProviderSlug, Phrases).optional(),
   })

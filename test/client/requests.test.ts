@@ -8,6 +8,7 @@ import {
 } from '../../packages/client/src/client.ts';
 import { withEtagCache } from '../../packages/client/src/etag-cache.ts';
 import { createExchange, type ExchangeRequest } from '../../packages/client/src/exchange.ts';
+import type { assertParameters } from '../../packages/client/src/parameters.ts';
 import { routes } from '../../src/http/routes/index.ts';
 import { EMPTY, failure, json, page, type Reply, reply, serve } from '../support/client-server.ts';
 
@@ -63,26 +64,30 @@ it('the guide names every method', async () => {
 describe('with a name that is no parameter', () => {
   type Call = (client: VoiceDirectoryClient, query: object) => PromiseLike<unknown>;
   const first = (pages: AsyncGenerator<unknown>) => pages.next();
-  const CALLS: readonly [string, Call][] = [
-    ['voices.search', ({ voices }, query) => voices.search(query)],
-    ['voices.all', async ({ voices }, query) => first(voices.all(query))],
-    ['changes.newest', ({ changes }, query) => changes.newest(query)],
-    ['changes.since', async ({ changes }, query) => first(changes.since('1', query))],
-    ['complete', ({ complete }, query) => complete('brit', query)],
-  ];
+  const calls: Readonly<Record<Parameters<typeof assertParameters>[1], Call>> = {
+    'voices.search': ({ voices }, query) => voices.search(query),
+    'voices.all': async ({ voices }, query) => first(voices.all(query)),
+    'changes.newest': ({ changes }, query) => changes.newest(query),
+    'changes.since': async ({ changes }, query) => first(changes.since('1', query)),
+    models: ({ models }, query) => models(query),
+    complete: ({ complete }, query) => complete('brit', query),
+  };
 
-  it.each(CALLS)('%s rejects, names it and those that it takes, and sends nothing', async (name, call) => {
-    const { client, requests } = await serve([EMPTY]);
-    const message = `provider is no parameter of ${name}.`;
-    await expect(call(client, { provider: 'azure', providers: 'azure' })).rejects.toMatchObject({
-      name: 'VoiceDirectoryError',
-      code: 'invalid_parameter',
-      status: undefined,
-      message: expect.stringMatching(new RegExp(`^${message} It takes .*\\bproviders\\b`)),
-      details: [{ parameter: 'provider', message }],
-    });
-    expect(requests).toHaveLength(0);
-  });
+  it.each(Object.entries(calls))(
+    '%s rejects, names it and those that it takes, and sends nothing',
+    async (name, call) => {
+      const { client, requests } = await serve([EMPTY]);
+      const message = `provider is no parameter of ${name}.`;
+      await expect(call(client, { provider: 'azure', providers: 'azure' })).rejects.toMatchObject({
+        name: 'VoiceDirectoryError',
+        code: 'invalid_parameter',
+        status: undefined,
+        message: expect.stringMatching(new RegExp(`^${message} It takes .*\\bproviders\\b`)),
+        details: [{ parameter: 'provider', message }],
+      });
+      expect(requests).toHaveLength(0);
+    },
+  );
 
   it.each<[string, object]>([
     ['all names are told', { gender: 'f', lang: 'fr' }],

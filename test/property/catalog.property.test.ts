@@ -7,7 +7,7 @@ import type { StoredVoice } from '../../src/domain/voice.ts';
 import type { Facets, VoiceListResponse } from '../../src/domain/voice-list.ts';
 import { gradeSounds } from '../../src/index/voices/grade-sounds.ts';
 import { modelsOf } from '../../src/providers/models.ts';
-import { qualityOf, rangeOf } from '../../src/providers/quality.ts';
+import { tierOf } from '../../src/providers/quality.ts';
 import { widerAccents } from '../../src/vocabulary/wider-accents.ts';
 import { catalogOf, TOP_TIER } from '../support/catalog.ts';
 import { codePoint } from '../support/code-point.ts';
@@ -241,6 +241,19 @@ const pitchOf = ({ preview, heard }: StoredVoice) => (preview && heard?.pitch_hz
 const compareText = (a: string, b: string) => (a === b ? 0 : a < b ? -1 : 1);
 const compareNames = (a: string, b: string) => plain(a).localeCompare(plain(b), 'en');
 const languageOf = ({ language, language_name = language }: StoredVoice) => language_name;
+
+const STAGES = [undefined, 'preview', 'legacy', 'deprecated', 'retired'];
+
+/** Returns the quality of a voice: first by its model, then by its stage, then by a playable sample. */
+const qualityOf = ({ provider, model_id, status, preview }: StoredVoice) =>
+  tierOf(provider, model_id) * 100 + STAGES.indexOf(status) * 10 + (preview ? 0 : 1);
+
+/** Returns the range of a quality: the ended stages are last, before them the lowest tier, and the others are by stage. */
+function rangeOf(quality: number): number {
+  const stage = Math.floor(quality / 10) % 10;
+  if (stage >= STAGES.indexOf('deprecated')) return 10 + stage;
+  return quality >= 400 ? 9 : stage;
+}
 
 /**
  * Returns the default order by looking at every voice: top tier, range of quality, turn of the provider in the language, name, quality. The order is

@@ -13,7 +13,7 @@ const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds the voice's models (if there are several), its stage of availability (unless current), its sample rate, and its words per minute. */
+/** Adds what a provider states of a voice's release: its models (if there are several), its stage (unless current), and technical figures. */
 export function addRelease(draft: Draft): Draft {
   const { model, models = [], status = '', sampleRate, wordsPerMinute } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]

@@ -181,7 +181,7 @@ export function withStatusNow(catalog: Catalog, rule: StaleRule): Catalog {
  *
  *     version           hash of the voices
  *     builtAt           time of the snapshot, because the status of a provider can change while no voice changes
- *     rulesVersion      hash of release and top tier (preferred model), because both can change when the service restarts
+ *     rulesVersion      hash of the release and of the settings in `ImageRules`, because both can change when the service restarts
  *     previewsVersion   version of the operator's recordings, because the field `preview` depends on the recordings
  */
 function generationOf({ version, builtAt, rulesVersion, previewsVersion }: CatalogImage | Catalog): string {
