@@ -16,7 +16,7 @@ import {
 import type { Texts } from '../texts/texts.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
-import { findTyped, foldWords, removeWord } from './search-words.ts';
+import { findTyped, foldWords, removeWord, replaceWord } from './search-words.ts';
 
 /** Maximum number of chosen filter values that the page shows as links. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
@@ -108,8 +108,9 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
 const FROM = { Female: 'gender', child: 'age', deep: 'styles', advertising: 'use_cases', cloud: '' } as const;
 
 /**
- * Links to filter values that a search names in the page's language, because the API may take a word for English: German `Kind` (child) for `kind`. If the API
- * does not report how it reads a word, the word counts as understood when all exact matches have the named value.
+ * Links to searches with a word of the page's language in English, because the API may take the word for English: German `Kind` (child) for `kind`. The link
+ * sets no filter, because filters would also find nothing where the search has near matches. If the API does not report how it reads a word, the word
+ * counts as understood when all exact matches have the value.
  */
 export function OwnWords({ search, answer: { facets, total, interpretation } }: AnsweredSearch) {
   const { texts } = useReader();
@@ -125,10 +126,10 @@ export function OwnWords({ search, answer: { facets, total, interpretation } }: 
     const { count } = describeChosen(facets?.[facet] ?? [], value);
     const isRead = told ? told.read_as?.includes(value) : count >= (bands?.all || total || 1);
     if (isRead || told?.excluded || told?.ignored === 'together') return [];
-    const rest = { ...search, search: removeWord(search.search, word) };
+    const english = replaceWord(search.search, findTyped(search.search, word), value.replaceAll('-', ' '));
     return (
       <p key={value}>
-        <SearchLink search={setFilter(rest, FACET_PARAMETERS[facet], [value])}>
+        <SearchLink search={{ ...search, search: english }}>
           {texts.search.ownWord({ word: label, filter: `${texts.facets[facet]} ${label}` })}
         </SearchLink>
       </p>
