@@ -20,6 +20,8 @@ const ROOT = dirname(import.meta.dirname);
 const [target, data = join(ROOT, 'data')] = process.argv.slice(2);
 const FOLDER = join(data, 'page');
 const COUNTRIES = join(ROOT, 'data/facets/country.yaml');
+const ACCENTS = join(ROOT, 'data/facets/accent.yaml');
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const MODULES = join(target, 'page/texts');
 const BROWSER_MODULES = join(MODULES, 'browser');
 /** Type of a placeholder that the page fills in as it is. */
@@ -152,11 +154,28 @@ function writeLoaders() {
   return `{\n${lines.join('')}} satisfies Record<string, () => Promise<Texts>>`;
 }
 
-/** Adds CLDR's name of the country to the texts for each accent that is the adjective of a country, such as British. */
+/** Adds CLDR's name of the country or language to the texts for each accent that is called by it, such as British or Catalan. */
 function addAccents({ language, messages }) {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  for (const [accent, country] of accentCountries())
-    messages.set(`values.${accent}`, { text: names.of(country), types: new Map() });
+  const add = (type, accents) => {
+    const names = new Intl.DisplayNames(language, { type, fallback: 'none' });
+    for (const [accent, code] of accents)
+      messages.set(`values.${accent}`, { text: names.of(code), types: new Map() });
+  };
+  add(
+    'language',
+    accentLanguages().filter(([accent]) => !messages.has(`values.${accent}`)),
+  );
+  add('region', accentCountries());
+}
+
+/** Lists the accents that have the English name of a language with a two-letter code, or of Cantonese, with the code. */
+function accentLanguages() {
+  const accents = openDataFile(ACCENTS).value;
+  const english = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  const codes = [...LETTERS.flatMap((first) => LETTERS.map((second) => first + second)), 'yue'];
+  return codes
+    .map((code) => [english.of(code), code])
+    .filter(([name]) => name && Object.hasOwn(accents, name));
 }
 
 /** Lists the adjectives of countries with the country's code. Independent countries come last, so that `American` is the US and not `MP`. */

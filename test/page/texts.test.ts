@@ -9,7 +9,7 @@ import { translateValue } from '../../src/page/facts/fact-fields.ts';
 import { PAGE_LANGUAGES, type PageLanguage } from '../../src/page/texts/index.ts';
 import { TEXT_LOADERS } from '../../src/page/texts/texts.ts';
 import { regionOfDemonym } from '../../src/vocabulary/countries.ts';
-import { AGES, GENDERS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
+import { ACCENTS, AGES, GENDERS, STYLES, USE_CASES } from '../../src/vocabulary/facets.ts';
 import { bundledCatalog } from '../support/bundled-catalog.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
@@ -49,8 +49,12 @@ const VALUED: readonly Valued[] = [
   ...Array.from(GENDERS.keys(), (gender): Valued => [gender, { gender }]),
 ];
 
-/** Accents of countries, which the build adds in the words of CLDR to every language but English. */
-const isAdded = (path: string) => regionOfDemonym(path.replace('values.', '')) !== undefined;
+const OWN = new Set(listTexts(await TEXT_LOADERS.en()).map(([path]) => path));
+/** Reports whether the build adds a text: accents of countries and languages have the words of CLDR in every language but English. */
+const isAdded = (path: string) => {
+  const accent = path.replace('values.', '');
+  return !OWN.has(path) && (ACCENTS.has(accent) || regionOfDemonym(accent) !== undefined);
+};
 
 const textsOf = async (language: PageLanguage) =>
   new Map(listTexts(await TEXT_LOADERS[language]()).filter(([path]) => !isAdded(path)));
@@ -74,6 +78,8 @@ describe('the texts of the page', () => {
     ['fr', 'American', 'États-Unis'],
     ['ja', 'Congolese', 'コンゴ共和国(ブラザビル)'],
     ['de', 'Scottish', 'schottisch'],
+    ['de', 'Welsh', 'walisisch'],
+    ['zh', 'Cantonese', '粤语'],
     ['de', 'Kansai Japanese', 'Kansai Japanese'],
     ['en', 'British', 'British'],
   ] as const)('name in %s the accent %s after its country: %s', async (language, accent, name) => {
