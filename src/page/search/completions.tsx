@@ -45,10 +45,11 @@ export function CompletionList({ completions, active, onChoose }: CompletionList
   );
 }
 
-/** All combinations of two letters. A language's or country's code is found by its English name, because a completion does not contain the code. */
+/** Two-letter codes, and those of Cantonese and Filipino. A language's or country's code is found by its English name, because a completion lacks the code. */
 const CODES = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].flatMap((a, _, letters) => letters.map((b) => a + b));
+CODES.push('yue', 'fil');
 
-/** Returns the label of a completion in the language of the page. A language without a two-letter code keeps the English name. */
+/** Returns the label of a completion in the language of the page. A language without one of {@link CODES} keeps the English name. */
 function labelOf({ kind, label, value }: Completion, { language, texts }: Reader): string {
   if (kind === 'voice') return label;
   if (kind !== 'language' && kind !== 'country') return translateValue(texts, value, label);
