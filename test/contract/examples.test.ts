@@ -43,7 +43,9 @@ async function openRecorder(): Promise<(example: ExampleRequest) => Promise<unkn
   };
   await request(apps.rate_limited as Express).get('/');
   return async (example) => {
-    const { body, text, type } = await send(apps[example.code ?? ''] ?? ready, example);
+    const { body, text, type, status } = await send(apps[example.code ?? ''] ?? ready, example);
+    if (status >= 500 && example.code === undefined)
+      throw new Error(`${example.path} was answered with ${status}`);
     if (type === 'application/json') return shorten(body);
     return LINES.has(type) ? text.split('\n').slice(0, MAX_ENTRIES).join('\n') : text;
   };
