@@ -41,6 +41,10 @@ export function SearchView({
         <Examples search={answered} />
         <Start facts={start} search={answered} answer={answer} />
         <div class="search-columns">
+          {/* Without the link, the tab key passes every filter value between the search box and the first voice. */}
+          <a class="skip" href="#results-title">
+            {texts.site.skip}
+          </a>
           <Filters search={search} answer={answer} />
           <section class="results" id="voices" aria-labelledby="results-title" aria-busy={isBusy}>
             <ResultHead search={search} answer={answer} />
