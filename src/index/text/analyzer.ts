@@ -1,4 +1,5 @@
 import { fold, isAscii } from '../../lib/fold.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 
 const WORD_BREAK = /[^\p{L}\p{N}\p{M}]+/u;
@@ -42,11 +43,9 @@ export function tokenize(text: string): string[] {
  * ICU loads the dictionaries of these scripts in 20 ms, which every command would wait for.
  */
 export function wordsOfPhrases(phrases: readonly string[]): Pick<ReadonlySet<string>, 'has'> {
-  const [unspaced, spaced] = [true, false].map((kind) =>
-    phrases.filter((each) => UNSPACED.test(each) === kind),
-  );
-  const plain = new Set(spaced?.flatMap(tokenize));
-  const segmented = lazy(() => new Set(unspaced?.flatMap(tokenize)));
+  const byKind = groupBy(phrases, (phrase) => UNSPACED.test(phrase));
+  const plain = new Set(byKind.get(false)?.flatMap(tokenize));
+  const segmented = lazy(() => new Set(byKind.get(true)?.flatMap(tokenize)));
   return { has: (word) => plain.has(word) || (UNSPACED.test(word) && segmented().has(word)) };
 }
 

@@ -16,7 +16,8 @@ export class NotAudioError extends Error {
 }
 
 /**
- * Functions that return a file's duration in seconds, by media type; 0 or undefined if the file has no audio. Each function takes linear time, because hostile content must not block the process.
+ * Functions that return a file's duration in seconds, by media type; 0 or undefined if the file has no audio. Each function takes linear time, because
+ * hostile content must not block the process.
  */
 const READERS: Readonly<Record<string, (file: Buffer) => number | undefined>> = {
   'audio/mpeg': secondsOfFrames,

@@ -19,8 +19,7 @@ export class UnfitSpeechError extends NotAudioError {
 export function checkSpeech(spoken: Uint8Array): Uint8Array {
   const content = withTrueLengths(spoken);
   const { seconds } = readAudio(content);
-  if (seconds === undefined || seconds < MIN_SECONDS)
-    throw new NotAudioError(`its length is ${seconds ?? 'an unknown number of'} seconds`);
+  if (seconds < MIN_SECONDS) throw new NotAudioError(`its length is ${seconds} seconds`);
   const { samples } = readPcm(bufferOf(content), Number.POSITIVE_INFINITY) ?? {};
   if (samples?.every((sample) => Math.abs(sample) < MIN_PEAK)) throw new UnfitSpeechError('it is silent');
   return content;
