@@ -1,8 +1,7 @@
-import type { CountField } from '../../domain/filters.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import { eachValue } from '../columns/column-groups.ts';
 import { type Columns, toNative } from '../columns/columns.ts';
-import { TRAITS } from '../columns/schema.ts';
+import { type ColumnName, TRAITS } from '../columns/schema.ts';
 import type { ActiveFilter } from '../conditions.ts';
 import { has, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
@@ -14,7 +13,7 @@ type IsOwn = (rank: number, entry: number) => boolean;
 /** Creates the function that counts hits per value of one or two fields. If a filter names values of a field, only these values are counted. */
 export function createGroupCounter(columns: Columns, scratch: Scratch) {
   /** Returns a function that tests whether a counted language is a voice's native language. Returns undefined for a field without languages. */
-  function ownSpeakersOf(field: CountField): IsOwn | undefined {
+  function ownSpeakersOf(field: ColumnName): IsOwn | undefined {
     const { native } = TRAITS[field];
     if (!native) return undefined;
     const owns = columns[field].distinct.map(
@@ -23,7 +22,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
     return (rank, entry) => columns[native].single?.[rank] === (owns[entry - 1] ?? -1) + 1;
   }
 
-  function entriesOf(field: CountField, rank: number, named: ReadonlySet<number> | undefined): number[] {
+  function entriesOf(field: ColumnName, rank: number, named: ReadonlySet<number> | undefined): number[] {
     const entries: number[] = [];
     eachValue(columns[field], rank, (value) => {
       if (!named || named.has(value)) entries.push(value + 1);
@@ -33,10 +32,10 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
 
   return (
     hits: CountedVoiceSet,
-    by: readonly CountField[],
+    by: readonly ColumnName[],
     filters: readonly ActiveFilter[],
     { offset, limit }: PageRequest,
-  ): Counts => {
+  ): Omit<Counts, 'by'> => {
     const [first = 'provider', second] = by;
     // Each pair of values has a number: the index of the pair's count in `counts`. Counting in a typed array is faster than counting in a map.
     const width = second ? columns[second].distinct.length + 1 : 1;
@@ -57,7 +56,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
         }
     const groups = [...counts.keys()].filter((group) => counts[group] !== 0);
     groups.sort((a, b) => (counts[b] ?? 0) - (counts[a] ?? 0) || a - b);
-    const valueAt = (field: CountField, entry: number) => columns[field].distinct[entry - 1] ?? null;
+    const valueAt = (field: ColumnName, entry: number) => columns[field].distinct[entry - 1] ?? null;
     const rows = groups.slice(offset, offset + limit).map((group) => ({
       values: [
         valueAt(first, Math.floor(group / width)),
@@ -66,12 +65,12 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
       count: counts[group] ?? 0,
       ...(isOwn && { own: own[group] ?? 0 }),
     }));
-    return { by: [...by], groups: groups.length, rows };
+    return { groups: groups.length, rows };
   };
 }
 
 /** Returns the indices of the field's values that filters include; undefined if there are none. A filter with values of another field is ignored. */
-function valuesNamed(field: CountField, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
+function valuesNamed(field: ColumnName, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
   const named = filters.flatMap(({ values = [] }) =>
     values.every(({ column }) => column === field) ? values : [],
   );

@@ -4,7 +4,7 @@ import { MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { MatchedBand } from '../../domain/voice.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import { FACETS, TRAITS } from '../columns/schema.ts';
+import { type ColumnName, FACETS, TRAITS } from '../columns/schema.ts';
 import { type CountedGroup, createFacetCounter } from '../columns/value-counts.ts';
 import { type Conditions, intersectConditions, type ResolveConditions } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
@@ -42,13 +42,16 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     const hits = intersectConditions(conditions, scratch);
     const page = { offset: query.offset, limit: Math.min(query.limit, MAX_LIMIT) };
     const by = splitList(query.count_by) as CountField[];
-    const counts = by.length > 0 ? countGroups(hits, by, conditions.filters, page) : undefined;
+    // With `native=true`, the column of all languages is replaced by that of native languages.
+    const columnOf = (field: ColumnName) => (query.native && TRAITS[field].native) || field;
+    const counts =
+      by.length > 0 ? { by, ...countGroups(hits, by.map(columnOf), conditions.filters, page) } : undefined;
     const { ranks, listed } = counts
       ? { ranks: [], listed: counts.groups }
       : selectRanks(hits, conditions, page, query);
     const countedBy = (group: FacetGroup): CountedGroup => ({
       hits: hitsForGroup(group, conditions, hits, scratch),
-      column: (query.native && TRAITS[FACETS[group]].native) || FACETS[group],
+      column: columnOf(FACETS[group]),
     });
     // A query with the parameter `sort` has no bands (sets of hits that match the search equally well).
     const bands = query.sort === undefined ? conditions.match?.bands : undefined;
@@ -66,7 +69,10 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
       readings: query.explain && conditions.match ? [...conditions.match.readings] : undefined,
       interpretation: interpret(query, conditions, {
         bands: bands && countBands(bands, hits, scratch),
-        retired: hits.count === 0 || isRelaxed(conditions.match) ? countRetired(query, conditions) : 0,
+        retired:
+          hits.count === 0 || isRelaxed(conditions.match) || by.includes('status')
+            ? countRetired(query, conditions)
+            : 0,
       }),
       suggestions:
         hits.count === 0
