@@ -106,7 +106,7 @@ function currentOf(path: string, address: string): 'page' | 'true' | undefined {
   return here.startsWith(`${path}/`) ? 'true' : undefined;
 }
 
-/** Footer line with the number and date of the voices, the providers with stale (outdated) voice lists, and the number of lists bundled with the program. */
+/** Footer line with the number and date of the voices, the providers with stale (outdated) voice lists, the number of lists bundled with the program, and links to all voices as files. */
 function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
   const { texts, names, formatList, formatDate, formatMonth } = useReader();
   const { total_voices, stats, updated_at, provider_status } = metadata;
@@ -129,6 +129,14 @@ function Freshness({ metadata }: { readonly metadata: MetadataResponse }) {
       </a>
       {stale.length > 0 && ` ${texts.site.stale({ providers: formatList(staleNames) })}`}
       {bundled > 0 && !areBundled && ` ${texts.status.bundled({ providers: bundled })}`}
+      <span>
+        {texts.site.download}
+        {['csv', 'ndjson'].map((format) => (
+          <a key={format} href={`/v1/voices.${format}`}>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </span>
     </p>
   );
 }
