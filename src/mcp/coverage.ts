@@ -18,9 +18,12 @@ export function countBy(
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }
 
-/** Reports whether a counted value stands for voices without a value. In the field `preview`, `false` does not count as a value. */
+/** Counted values that stand for voices without a value: `false` in the field `preview`, and `Neutral`, which voices without a stated gender have. */
+const UNRECORDED: ReadonlySet<string | null | undefined> = new Set([null, undefined, 'false', 'Neutral']);
+
+/** Reports whether a counted value stands for voices without a value. */
 export function isUnrecorded(value: string | null | undefined): boolean {
-  return value === null || value === undefined || value === 'false';
+  return UNRECORDED.has(value);
 }
 
 /** Returns the percentage of a catalog's voices that have a value for a field. */

@@ -1,26 +1,25 @@
-import { FACET_FILTERS, type FacetFilterName, FILTERS } from '../domain/filters.ts';
+import { FACET_FILTERS, type FacetFilterName, FILTERS, isListFilter } from '../domain/filters.ts';
 import type { SearchQuery } from '../domain/query.ts';
 import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
-import type { Table } from './answer.ts';
 import { isUnrecorded, recordedShare, tellCoverage } from './coverage.ts';
-import { toRow } from './voice-rows.ts';
 
 /** Largest number of filters that get a note on their field. The number is small, because each note requires a further search. */
 const MAX_TOLD = 2;
-const NEAREST = 3;
 const MAX_VALUES = 4;
 
+interface Explanation {
+  readonly notes: readonly string[];
+  /** Query that finds the nearest voices: the search without one filter or word. If no single filter or word is the reason, undefined. */
+  readonly nearest?: SearchQuery;
+}
+
 /**
- * Returns notes on a search that found nothing, and rows of voices that the search finds without one filter. If possible, the filter is omitted
+ * Returns notes on a search that found nothing, and a query without one of its filters that finds voices. If possible, the filter is omitted
  * whose field has a value for the fewest voices.
  */
-export function explainZero(
-  query: SearchQuery,
-  result: VoiceListResponse,
-  catalog: Catalog,
-): Pick<Table, 'notes' | 'rows'> {
+export function explainZero(query: SearchQuery, result: VoiceListResponse, catalog: Catalog): Explanation {
   const sparse = FACET_FILTERS.filter((name) => query[name] !== undefined)
     .map((name) => ({ name, share: recordedShare(FILTERS[name].column, catalog) }))
     .filter(({ share }) => share < 100)
@@ -36,29 +35,30 @@ export function explainZero(
   if (fewer) return { ...fewer, notes: [...notes, ...fewer.notes] };
   const placeOf = (parameter: string) => [...sparse.map(String), parameter].indexOf(parameter);
   const [best] = [...without].sort((a, b) => placeOf(a.parameter) - placeOf(b.parameter));
-  if (!best) return { notes };
+  if (!best) return { notes: [...notes, ...tellAlone(query, catalog)] };
   const left = Object.fromEntries(best.parameter.split(',').map((name) => [name, undefined]));
-  const { voices, total } = catalog.search({ ...query, ...left, limit: NEAREST, offset: 0 });
   const told = best.parameter.replace(',', ' and ');
-  return {
-    notes: [...notes, `Without ${told} ${total}; nearest:`],
-    rows: voices.map((voice) => toRow(voice)),
-  };
+  return { notes: [...notes, `Without ${told} ${best.total}; nearest:`], nearest: { ...query, ...left } };
 }
 
-/** Returns the voices that a search of two words finds without one of them; undefined if none are found. Longer texts are not tried: each try is a search. */
-function withoutOneWord(query: SearchQuery, catalog: Catalog) {
+/** Returns a note if no other voice natively speaks the language of the voice of `similar_to`, which is why no voice is similar. */
+function tellAlone({ similar_to, language }: SearchQuery, catalog: Catalog): string[] {
+  if (!similar_to || language) return [];
+  const { language_name } = catalog.find(similar_to);
+  return [`No other voice has ${language_name} as its own language; language= compares with another.`];
+}
+
+/** Returns the query with the one of two words that finds more voices; undefined if neither finds any. Longer texts are not tried: each try is a search. */
+function withoutOneWord(query: SearchQuery, catalog: Catalog): Explanation | undefined {
   const words = (query.search ?? '').trim().split(/\s+/);
   if (words.length !== 2) return undefined;
   const found = words.map((word, at) => {
-    const search = words[1 - at];
-    return { word, ...catalog.search({ ...query, search, limit: NEAREST, offset: 0 }) };
+    const nearest = { ...query, search: words[1 - at] };
+    return { word, nearest, total: catalog.search({ ...nearest, limit: 1, offset: 0 }).total };
   });
-  const [{ word, total, voices } = { word: '', total: 0, voices: [] }] = found.sort(
-    (a, b) => b.total - a.total,
-  );
-  if (total === 0) return undefined;
-  return { notes: [`Without "${word}" ${total}; nearest:`], rows: voices.map((voice) => toRow(voice)) };
+  const [best] = found.sort((a, b) => b.total - a.total);
+  if (!best || best.total === 0) return undefined;
+  return { notes: [`Without "${best.word}" ${best.total}; nearest:`], nearest: best.nearest };
 }
 
 /** Returns a note on a filter's field: how many of the voices that pass the other filters have a value, and which values are frequent. */
@@ -75,7 +75,8 @@ function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalo
   const stated = counts.rows.filter(({ values: [value] }) => !isUnrecorded(value));
   const values = stated.slice(0, MAX_VALUES).map(({ values, count }) => `${values[0]} ${count}`);
   const none = counts.rows.find(({ values: [value] }) => isUnrecorded(value))?.count ?? 0;
-  const recorded = `${by} is recorded for ${total - none} of ${total} voices within the other filters`;
+  const recorded = `${by} is ${isListFilter(name) ? 'recorded' : 'true'} for ${total - none} of ${total} voices within the other filters`;
+  if (!isListFilter(name)) return [`${recorded}.`];
   return [
     `${recorded}${values.length > 0 ? ` (${values.join(', ')})` : ''}${none > 0 ? ': no record is not a no' : ''}.`,
   ];

@@ -63,8 +63,8 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
     const near = catalog.search(like).voices.map(({ id }) => id);
     const [nearest] = near;
     const preview = nearest && (await findPreview(catalog.find(nearest)).catch(() => undefined));
-    const its_url = preview ? preview.url : '';
-    return { row: { asked, id: voice.id, why: 'no recording', instead: near.join(' '), its_url } };
+    const first_url = preview ? preview.url : '';
+    return { row: { asked, id: voice.id, why: 'no recording', instead: near.join(' '), first_url } };
   }
 }
 

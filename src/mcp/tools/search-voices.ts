@@ -145,13 +145,18 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const notes = tellReading(result);
   const asked = tellAsked(query);
   if (total === 0) {
-    const { notes: reasons = [], rows } = explainZero(query, result, catalog);
-    return { summary: `0 voices${asked}.`, notes: [...notes, ...reasons], ...(rows && { rows }) };
+    const { notes: reasons, nearest } = explainZero(query, result, catalog);
+    // Without the page, because `offset` would continue the search that found nothing.
+    const { page: _, ...near } = nearest
+      ? answerSearch({ ...nearest, count_by: undefined, offset: 0 }, catalog)
+      : {};
+    return { ...near, summary: `0 voices${asked}.`, notes: [...notes, ...reasons] };
   }
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   const day = catalog.builtAt.slice(0, 10);
   notes.push(...tellModels(query, voices, day));
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
+  if (query.per_provider) notes.push(`At most ${query.per_provider} of each provider are listed.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
   const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
   const meant = toMeant([...splitList(query.language), ...words]);
