@@ -4,7 +4,7 @@ import type { CatalogParts } from '../parts.ts';
 import type { Place } from '../terms/key-index.ts';
 import { tokenize } from '../text/analyzer.ts';
 import { COMPLETED_CHARACTERS } from '../text/lexicon.ts';
-import { languagesOf, type Meaning, type MeantValue, valuesOf } from '../text/meaning.ts';
+import { alternativesOf, languagesOf, type Meaning, type MeantValue, valuesOf } from '../text/meaning.ts';
 import type { SplitText } from './split-completion.ts';
 import { type CompletedValue, createValueKeys, trimKey } from './value-keys.ts';
 
@@ -33,7 +33,12 @@ export function createValueFinder(parts: CatalogParts): FindValues {
 
   /** Returns the column values for one value of a lexicon entry. For a region, returns its countries or, if no voice is from these, its languages. */
   function valuesOfMeant({ kind, text }: MeantValue): readonly CompletedValue[] {
-    if (kind === 'word') return valueKeys().whole(text);
+    if (kind === 'word')
+      return (
+        alternativesOf({ kind, text })
+          .map(valueKeys().whole)
+          .find((found) => found.length > 0) ?? []
+      );
     if (kind === 'region') {
       const { countries, languages } = REGIONS.get(text) ?? {};
       const places = valuesCoded(valueCodes, 'country', countries);

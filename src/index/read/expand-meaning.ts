@@ -7,7 +7,7 @@ import { type Expansion, NO_EXPANSION, termsOf } from '../terms/expansion.ts';
 import { scoreOf } from '../terms/scored-terms.ts';
 import type { Vocabulary } from '../terms/vocabulary.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { formatValue, languagesOf, type MeantValue, parseValue } from '../text/meaning.ts';
+import { alternativesOf, formatValue, languagesOf, type MeantValue, parseValue } from '../text/meaning.ts';
 import { unite } from './clause.ts';
 
 /** Values of the column `commercial` for voices that may be used commercially: always, or only with a paid plan. */
@@ -50,12 +50,13 @@ export function createMeaningExpander(columns: Columns, vocabulary: Vocabulary) 
     return toCategory(termsOf(columns, column, values, scoreOf(column, 'exact')));
   }
 
-  function expand({ kind, text }: MeantValue): Expansion {
+  function expand(value: MeantValue): Expansion {
+    const { kind, text } = value;
     switch (kind) {
       case 'word':
-        return vocabulary.expand(text);
+        return vocabulary.expand(alternativesOf(value).find((word) => vocabulary.has(word, 'any')) ?? text);
       case 'language':
-        return expandLanguages(languagesOf({ kind, text }).map((name) => tokenize(name).join('')));
+        return expandLanguages(languagesOf(value).map((name) => tokenize(name).join('')));
       case 'region':
         return expandRegion(text);
       case 'provider':

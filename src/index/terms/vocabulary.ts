@@ -5,7 +5,7 @@ import { indexOf } from '../structures/sorted-strings.ts';
 import { tokenize } from '../text/analyzer.ts';
 import type { Lexicon } from '../text/lexicon.ts';
 import type { LocaleMatcher } from '../text/locale-match.ts';
-import { languagesOf, type MeantValue, valuesOf } from '../text/meaning.ts';
+import { alternativesOf, type MeantValue, valuesOf } from '../text/meaning.ts';
 import type { TermsImage } from './build-terms.ts';
 import { COSTS } from './costs.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -59,9 +59,8 @@ export function createVocabulary(
   }
 
   const isFound = (value: MeantValue) =>
-    (value.kind === 'word' ? [value.text] : languagesOf(value).map((name) => tokenize(name).join(''))).some(
-      (word) => expand(word).match === 'exact',
-    );
+    (value.kind === 'word' || value.kind === 'language') &&
+    alternativesOf(value).some((name) => expand(tokenize(name).join('')).match === 'exact');
   const isName = (word: string) => indexOf(columns.name.distinct, word) !== undefined;
   return {
     /** Returns the values that a folded word (lower case, no diacritics) or a locale code (`en_GB`) may mean, without correcting typos. */

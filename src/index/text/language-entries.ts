@@ -2,11 +2,12 @@ import { nameOfLanguage } from '../../lib/cldr-names.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { toDemonym } from '../../vocabulary/countries.ts';
+import { regionOfDemonym } from '../../vocabulary/countries.ts';
 import { ACCENTS, COUNTRIES } from '../../vocabulary/facets.ts';
 import { languageCodes, namesOfLanguage } from '../../vocabulary/language-names.ts';
+import { widerAccents } from '../../vocabulary/wider-accents.ts';
 import { phraseKey, tokenize } from './analyzer.ts';
-import { languageValue, type Meaning, type MeantValue, meaningOfWords } from './meaning.ts';
+import { languageValue, type Meaning, type MeantValue, wordValue } from './meaning.ts';
 
 export type Entry = readonly [phrase: string, meaning: Meaning];
 
@@ -77,14 +78,18 @@ export function languageValues(code: string): readonly MeantValue[] {
   return name === undefined ? [] : [languageValue([name])];
 }
 
-/** Returns the names of accents that no voice has (Geordie), each with its country as the meaning. `ordinary` English words are left out. */
+/**
+ * Returns the names of accents, each with the accent and its wider accents as the meaning. A country is named by its name, because its
+ * adjective may also mean a language. `ordinary` English words are left out.
+ */
 export function accentNames(ordinary: readonly string[]): Entry[] {
   const words = new Set(ordinary);
-  return [...ACCENTS].flatMap(([accent, { region, names = [], wordings }]) =>
-    [accent, ...names, ...wordings].flatMap((name): Entry[] => {
-      const key = phraseKey(tokenize(name));
-      const text = region && tokenize(toDemonym(region) ?? '').join('');
-      return !text || words.has(key) ? [] : [[key, { ...meaningOfWords(text), isName: true }]];
-    }),
-  );
+  return [...ACCENTS].flatMap(([accent, { names = [], wordings }]) => {
+    const wider = widerAccents(accent).map(
+      (each) => COUNTRIES.get(regionOfDemonym(each) ?? '')?.name ?? each,
+    );
+    const value = wordValue([accent, ...wider].map((each) => tokenize(each).join('')));
+    const keys = [accent, ...names, ...wordings].map(keyOf).filter((key) => !words.has(key));
+    return keys.map((key): Entry => [key, { kind: 'values', values: [value], isName: true }]);
+  });
 }

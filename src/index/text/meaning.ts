@@ -4,7 +4,8 @@ type Operator = 'not' | 'notAfter' | 'or' | 'and';
 /**
  * A value that a word of a query means; the kind decides the form of `text`:
  *
- *     word         a word of a value in the catalog; a name of several words is joined to one: `unitedkingdom`
+ *     word         a word of a value in the catalog; a name of several words is joined to one: `unitedkingdom`. Of several words, joined by `|`,
+ *                  the first that a voice has: `glaswegian|scottish|unitedkingdom`
  *     language     display names of languages that share a name, joined by `|`: `Gula (Chad)|Gula (Central African Republic)`
  *     untold       a fact that the directory does not record: `price`
  *     otherwise    a key: the region `nordic`, the provider `hume`, the deployment `local`, the commercial use `allowed`
@@ -26,16 +27,20 @@ export type Meaning = (
   readonly languages?: readonly string[];
 };
 
-const BETWEEN_LANGUAGES = '|';
+const BETWEEN = '|';
 
 /** Returns the value that means the languages with these display names. */
 export function languageValue(names: readonly string[]): MeantValue {
-  return { kind: 'language', text: names.join(BETWEEN_LANGUAGES) };
+  return { kind: 'language', text: names.join(BETWEEN) };
 }
 
 /** Returns the display names of the languages that a value means; an empty list for a value that means no language. */
 export function languagesOf(value: MeantValue | undefined): readonly string[] {
-  return value?.kind === 'language' ? value.text.split(BETWEEN_LANGUAGES) : [];
+  return value?.kind === 'language' ? alternativesOf(value) : [];
+}
+
+export function alternativesOf({ text }: MeantValue): readonly string[] {
+  return text.split(BETWEEN);
 }
 
 export function valuesOf(meaning: Meaning | undefined): readonly MeantValue[] {
@@ -45,6 +50,11 @@ export function valuesOf(meaning: Meaning | undefined): readonly MeantValue[] {
 /** Returns a meaning with one value per given word. The words occur in names of values in the catalog. */
 export function meaningOfWords(...words: readonly string[]): Meaning {
   return { kind: 'values', values: words.map((text) => ({ kind: 'word', text })) };
+}
+
+/** Returns the value that means the first of the given words that a voice has. */
+export function wordValue(words: readonly string[]): MeantValue {
+  return { kind: 'word', text: words.join(BETWEEN) };
 }
 
 /** Returns the text of a value in a packed lexicon: `language:German`, `female`. Equal values have equal texts. */
