@@ -8,6 +8,8 @@
 import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { baseUrlVariable, hasHost } from '../../src/ingest/lists/list-source.ts';
+import { providers } from '../../src/ingest/providers/index.ts';
 import { SERVER } from '../product.ts';
 import { format } from '../statistics.ts';
 import { table } from '../table.ts';
@@ -23,7 +25,9 @@ const [minutes, share] = [Number(values.minutes), Number(values.share)];
 if (!(minutes > 0 && share > 0)) throw new Error('--minutes and --share take numbers above 0');
 
 /** Providers that are asked at this host in place of their own: one whose list changes, and those that are asked without a key and get 404. */
-const ASKED = ['CARTESIA', 'DEEPGRAM', 'PIPER', 'RIME', 'SHERPA_MMS'];
+const asked = providers.filter(
+  (provider) => provider.id === 'cartesia' || (hasHost(provider) && provider.isConfigured({})),
+);
 const print = (text: string) => void process.stdout.write(`${text}\n`);
 const list = await serveChangingList();
 try {
@@ -33,7 +37,7 @@ try {
     CARTESIA_API_KEY: 'none',
     INGEST_CRON: '*/30 * * * * *',
     LOG_LEVEL: 'error',
-    ...Object.fromEntries(ASKED.map((provider) => [`${provider}_BASE_URL`, list.url])),
+    ...Object.fromEntries(asked.map((provider) => [baseUrlVariable(provider), list.url])),
   };
   const preload = fileURLToPath(new URL('memory-probe.mjs', import.meta.url));
   const program = { node: process.execPath, program: SERVER, preload };

@@ -13,7 +13,11 @@ export async function sentencesOf(build) {
   const voices = lists.flatMap((list) => list.voices);
   const bundled = `${count(voices.length)} voices of ${lists.length} providers in ${count(voicesByLanguage(voices).size)} languages`;
   const { providers } = await load(build, 'ingest/providers/index.js');
-  const { MAX_LIMIT } = await load(build, 'domain/query-limits.js');
+  const bounds = await load(build, 'domain/query-limits.js');
+  const { CompleteQuery, MAX_COMPLETIONS } = await load(build, 'domain/completion.js');
+  const { ChangesQuery, MAX_CHANGES } = await load(build, 'domain/changes.js');
+  const { Environment } = await load(build, 'app/config/environment.js');
+  const settings = Environment.parse({});
   const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
   const { MAX_BUNDLED_AGE_DAYS } = await load(build, 'domain/snapshot.js');
   const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
@@ -48,12 +52,34 @@ export async function sentencesOf(build) {
       sentence: `newer lists from ${asked.slice(0, -1).join(', ')} and ${asked.at(-1)}, and from`,
       pattern: /newer lists from [^;]*?, and from/g,
     },
+    {
+      page: 'CHANGELOG.md',
+      sentence: `the reference, in ${WORDS[texts] ?? texts} languages`,
+      pattern: /the reference, in \w+ languages/g,
+    },
     sum('CHANGELOG.md', `Words of ${words} languages`),
     sum('docs/api.md', `Words of ${words} languages`),
     sum('docs/search.md', `words and phrases of ${words} languages`),
     sum('docs/search.md', `that people type, in ${words} languages`),
     sum('docs/api.md', `keeps ${RETENTION_DAYS} days`),
-    sum('docs/api.md', `by default, at most ${MAX_LIMIT})`),
+    sum('docs/api.md', `${bounds.DEFAULT_LIMIT} by default, at most ${bounds.MAX_LIMIT})`),
+    sum(
+      'docs/api.md',
+      `${bounds.MAX_SEARCH_CHARACTERS} characters and ${bounds.MAX_SEARCH_WORDS} words are used`,
+    ),
+    sum('docs/api.md', `at most ${bounds.MAX_LIST_VALUES} values`),
+    sum('docs/api.md', `up to ${bounds.MAX_IDS} voice ids`),
+    sum(
+      'docs/api.md',
+      `${CompleteQuery.parse({ q: '' }).limit} by default and at most ${MAX_COMPLETIONS}. Fewer`,
+    ),
+    sum('docs/api.md', `${ChangesQuery.parse({}).limit} by default and at most ${MAX_CHANGES}. A change`),
+    sum('docs/api.md', `send ${settings.RATE_LIMIT_MAX} requests per minute`),
+    sum(
+      'docs/operation.md',
+      `\`MAX_CONNECTIONS_PER_ADDRESS\` (${count(settings.MAX_CONNECTIONS_PER_ADDRESS)})`,
+    ),
+    sum('docs/operation.md', `\`MAX_CONNECTIONS\` (${count(settings.MAX_CONNECTIONS)})`),
     sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
     sum('docs/operation.md', `a bundled list over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('CHANGELOG.md', `those over ${MAX_BUNDLED_AGE_DAYS} days old`),

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it, jest } from '@jest/globals';
 import { allVoices } from '../../packages/client/src/all-voices.ts';
 import type { Voice, VoiceDirectoryClient } from '../../packages/client/src/client.ts';
+import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import { failure, json, page, serve } from '../support/client-server.ts';
 
 const all = async (voices: AsyncIterable<Voice>) => {
@@ -12,13 +13,13 @@ const all = async (voices: AsyncIterable<Voice>) => {
 const of = (version: string, ...parts: Parameters<typeof page>) =>
   json(page(...parts), { 'x-catalog-version': version });
 
-it('no page is asked before the first voice is', async () => {
+it('no page is asked before the first voice is, and each page has as many voices as the service allows', async () => {
   const { client, requests } = await serve([of('1', ['a', 'b'], 4), of('1', ['c', 'd'], 4, 2)]);
   const voices = client.voices.all();
   expect(requests).toHaveLength(0);
   expect(await voices.next()).toEqual({ done: false, value: { id: 'a' } });
   await voices.return();
-  expect(requests).toHaveLength(1);
+  expect(requests.map(({ url }) => url)).toEqual([`/v1/voices?limit=${MAX_LIMIT}&offset=0`]);
 });
 
 it('after a swap the new catalog is read from its first page, and no voice comes twice', async () => {

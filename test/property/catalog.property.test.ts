@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { FACET_FILTERS, FILTER_NAMES, FILTERS, type FilterName } from '../../src/domain/filters.ts';
@@ -255,10 +256,10 @@ function rangeOf(quality: number): number {
   return quality >= 400 ? 9 : stage;
 }
 
-/**
- * Returns the default order by looking at every voice: top tier, range of quality, turn of the provider in the language, name, quality. The order is
- * told in docs/search.md and in the description of src/http/routes/list-voices.ts, too.
- */
+/** Keys of the default order as docs/search.md lists them, so that the documentation is that of the program. */
+const RANKS = /^ 5 rank +(.+?) {2,}/m.exec(readFileSync('docs/search.md', 'utf8'))?.[1]?.split(' · ') ?? [];
+
+/** Returns the default order by looking at every voice. The description of src/http/routes/list-voices.ts tells it in words. */
 function rankOrder(voices: readonly StoredVoice[]): Compare {
   const isSpeaker = (a: StoredVoice, b: StoredVoice) =>
     a.provider === b.provider && a.name === b.name && languageOf(a) === languageOf(b);
@@ -283,14 +284,18 @@ function rankOrder(voices: readonly StoredVoice[]): Compare {
       return [each.id, new Set(peers.map(({ name }) => name)).size];
     }),
   );
-  return (a, b) =>
-    of(a).range - of(b).range ||
-    (turns.get(a.id) ?? 0) - (turns.get(b.id) ?? 0) ||
-    compareText(a.provider, b.provider) ||
-    compareText(languageOf(a), languageOf(b)) ||
-    compareNames(a.name, b.name) ||
-    qualityOf(a) - qualityOf(b) ||
-    compareText(a.id, b.id);
+  const compares: Readonly<Record<string, Compare>> = {
+    'top tier': (a, b) => Number(isTopTier(b)) - Number(isTopTier(a)),
+    'range of quality': (a, b) => of(a).range - of(b).range,
+    turn: (a, b) => (turns.get(a.id) ?? 0) - (turns.get(b.id) ?? 0),
+    provider: (a, b) => compareText(a.provider, b.provider),
+    language: (a, b) => compareText(languageOf(a), languageOf(b)),
+    name: (a, b) => compareNames(a.name, b.name),
+    quality: (a, b) => qualityOf(a) - qualityOf(b),
+    id: (a, b) => compareText(a.id, b.id),
+  };
+  expect(Object.keys(compares)).toEqual(RANKS);
+  return (a, b) => Object.values(compares).reduce((order, compare) => order || compare(a, b), 0);
 }
 
 /** Counts the voices of each value by looking at every voice: most frequent value first, equal ones in the order of their text. */

@@ -37,7 +37,7 @@ export type ToInit = (options?: RequestOptions) => Init;
 export interface AllOptions extends RequestOptions {
   /** Reaction if the catalog is replaced while its pages of voices are read; by default `restart`. */
   readonly onSwap?: SwapOptions['onSwap'] | undefined;
-  /** Voices per request. The default, 200, is also the maximum. */
+  /** Voices per request. The default is also the maximum. */
   readonly pageSize?: number | undefined;
 }
 

@@ -10,8 +10,8 @@ export interface TopTier {
 }
 
 /**
- * Orders of all voices, the same for all queries. The default order sorts voices by top tier, then by range of quality, turn, provider, language, name,
- * quality and id. A voice's rank is its position in the default order, and represents the voice in the index.
+ * Orders of all voices, the same for all queries. A voice's rank is its position in the default order, and represents the voice in the index.
+ * docs/search.md lists the keys of the default order.
  */
 export interface StaticOrders {
   readonly voiceCount: number;
