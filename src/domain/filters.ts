@@ -144,7 +144,7 @@ export const FILTERS = {
     facet: 'has_preview',
     place: 10,
     states: 'Only voices with (true) or without (false) a preview.',
-    agents: 'true: get_audio_url plays it.',
+    agents: 'true: can be heard. With limit 3, rows have the link.',
   },
   pitch: {
     column: 'pitch',

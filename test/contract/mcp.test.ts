@@ -360,6 +360,14 @@ describe('searches', () => {
     expect(summary).not.toBe((await search({ search: 'german' })).summary);
   });
 
+  it('up to three voices have the link of their sample, more do not', async () => {
+    const few = await search({ providers: 'deepgram', has_preview: true, limit: 3 });
+    const linked = await ask('get_audio_url', { voiceId: cellsOf(few, 'id').join(',') });
+    expect(cellsOf(few, 'sample')).toEqual(cellsOf(linked, 'url'));
+    const more = await search({ providers: 'deepgram', has_preview: true, limit: 4 });
+    expect(more.columns).not.toContain('sample');
+  });
+
   it('counts are told with the number of all groups', async () => {
     const answer = await search({ count_by: 'language,provider', language: 'Hindi,Odia' });
     expect(answer.columns).toEqual(['language', 'provider', 'voices', 'own']);

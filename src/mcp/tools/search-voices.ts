@@ -22,6 +22,8 @@ const DEFAULT_ROWS = 10;
 const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. */
 const COUNT_ROWS = 12;
+/** Largest number of voices whose rows have the URL of the sample, which saves a call of get_audio_url. A URL has up to 60 tokens. */
+const LINKED_ROWS = 3;
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
@@ -79,7 +81,10 @@ export const searchVoices = defineTool({
     const { query, notes } = toQuery(taken, catalog);
     const table = answer(query, catalog);
     const previews = await linkPreviews(table.rows, catalog, findPreview);
-    return { ...table, previews, notes: [...notes, ...(table.notes ?? [])] };
+    const rows = table.rows?.map((row, _, { length }) =>
+      length > LINKED_ROWS ? row : { ...row, sample: previews[String(row.id)] },
+    );
+    return { ...table, ...(rows && { rows }), previews, notes: [...notes, ...(table.notes ?? [])] };
   },
 });
 
