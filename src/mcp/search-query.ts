@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import { BadInputError } from '../domain/errors.ts';
+import { COUNT_FIELDS } from '../domain/filters.ts';
+import { SearchQuery } from '../domain/query.ts';
+import type { Catalog } from '../index/catalog/catalog.ts';
+
+/** Default and maximum page size. Pages are smaller than in the REST API, because a page fills a part of an agent's context window. */
+export const DEFAULT_ROWS = 10;
+export const MAX_ROWS = 50;
+/** Default number of rows in an answer that counts voices. */
+const COUNT_ROWS = 12;
+
+const FIELD = `(${COUNT_FIELDS.join('|').replaceAll('_', '[_ ]')})s?`;
+/** Pattern of words in a search that ask for counts: `per provider`, `by language and gender`, `how many voices in each country`. */
+const COUNTED = new RegExp(
+  `\\b(?:how many )?(?:voices )?(?:in |for )?(?:per|by|each|which) ${FIELD}(?: and ${FIELD})?\\b`,
+  'i',
+);
+
+/** Arguments that a search takes: those of the REST API, and `page`. */
+export const SearchArguments = SearchQuery.extend({
+  limit: SearchQuery.shape.limit.unwrap().optional(),
+  /** Page number, which some language models send instead of `offset`. */
+  page: z.int().min(0).optional(),
+});
+type SearchArguments = z.infer<typeof SearchArguments>;
+
+/** Converts a call's arguments to a REST query, with notes on changed values. @throws {BadInputError} if no voice resembles `similar_to` */
+export function toQuery({ facets, limit, page, ...taken }: SearchArguments, catalog: Catalog) {
+  const notes: string[] = [];
+  const query: SearchQuery = { ...taken, limit: Math.min(limit ?? DEFAULT_ROWS, MAX_ROWS) };
+  if (limit !== undefined && limit > MAX_ROWS) notes.push(`limit is at most ${MAX_ROWS}.`);
+  if (facets && !query.count_by) {
+    query.count_by = 'provider,language';
+    notes.push('facets counts by provider and language; count_by takes other fields.');
+  }
+  const [asked, ...fields] = (!query.count_by && COUNTED.exec(query.search ?? '')) || [];
+  if (asked) {
+    query.search = query.search?.replace(asked, ' ');
+    query.count_by = fields.filter(Boolean).join(',').toLowerCase().replaceAll(' ', '_');
+    notes.push(`Read "${asked.trim()}" as count_by ${query.count_by}.`);
+  }
+  if (query.count_by && limit === undefined) query.limit = COUNT_ROWS;
+  if (page !== undefined) {
+    query.offset = Math.max(0, page - 1) * query.limit;
+    notes.unshift(`Read page as offset ${query.offset}.`);
+  }
+  if (query.similar_to?.trim()) {
+    const { as, ids } = catalog.identify(query.similar_to.trim());
+    const [id] = ids;
+    const gone = catalog.findRemoved(query.similar_to)?.last_known?.id;
+    if (!id && !gone)
+      throw new BadInputError(
+        'invalid_parameter',
+        'similar_to names no voice, and none resembles it. Look its provider up by search.',
+      );
+    if (as === 'unknown') notes.push(`similar_to is not in the catalog; compared with ${id}.`);
+    query.similar_to = (as === 'removed' ? gone : id) ?? id ?? '';
+  }
+  return { query, notes };
+}
