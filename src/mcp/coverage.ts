@@ -19,17 +19,12 @@ export function countBy(
 }
 
 /** Counted values that stand for voices without a value: `false` in the field `preview`, and `Neutral`, which voices without a stated gender have. */
-const UNRECORDED: ReadonlySet<string | null | undefined> = new Set([null, undefined, 'false', 'Neutral']);
-
-/** Reports whether a counted value stands for voices without a value. */
-export function isUnrecorded(value: string | null | undefined): boolean {
-  return UNRECORDED.has(value);
-}
+export const UNRECORDED = new Set<string | null | undefined>([null, undefined, 'false', 'Neutral']);
 
 /** Returns the percentage of a catalog's voices that have a value for a field. */
 export function recordedShare(field: CountField, catalog: Catalog): number {
   const { total, rows } = countBy(field, catalog);
-  const none = rows.find(({ values: [value] }) => isUnrecorded(value))?.count ?? 0;
+  const none = rows.find(({ values: [value] }) => UNRECORDED.has(value))?.count ?? 0;
   return Math.round((100 * (total - none)) / Math.max(1, total));
 }
 

@@ -27,7 +27,7 @@ const UNTOLD = new Set(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Converts a voice to a row. A name or model that the voice's id contains is left out. `meant` are the requested languages, from {@link toMeant}. */
+/** Converts a voice to a row. A name or model that the voice's id contains is left out. `meant` are the requested values, from {@link toMeant}. */
 export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
   const {
     id,
@@ -42,15 +42,19 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
     matched,
   } = voice;
   const isInId = (text: string) => fold(id).includes(fold(text));
+  const isMeant = (value: unknown) => Number(meant.has(fold(String(value))));
+  const leading = (values: readonly unknown[]) =>
+    values
+      .toSorted((a, b) => isMeant(b) - isMeant(a))
+      .slice(0, MAX_VALUES)
+      .join(',');
   return {
     id,
     name: isInId(name) ? '' : name,
     language,
     also_speaks: sayOthers(voice, meant),
     gender: gender_stated === false ? 'not stated' : gender,
-    ...Object.fromEntries(
-      PLAIN_FIELDS.map((field) => [field, [voice[field] ?? []].flat().slice(0, MAX_VALUES).join(',')]),
-    ),
+    ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, leading([voice[field] ?? []].flat())])),
     model: isInId(model_id) ? '' : model_id,
     status: status && [status, ends_on].filter(Boolean).join(' '),
     matches: matched && BANDS[matched],
@@ -74,7 +78,7 @@ const spellingsOf = memoize((tag: string): readonly string[] => {
   return [tag, base, names.of(base) ?? base].map(fold);
 });
 
-/** Folds the requested languages (lower case, no diacritics). To save time, languages are folded once per page and not once per row. */
-export function toMeant(languages: readonly string[]): ReadonlySet<string> {
-  return new Set(languages.map((each) => fold(each).replaceAll('_', '-')));
+/** Folds the requested values (lower case, no diacritics). To save time, they are folded once per page and not once per row. */
+export function toMeant(values: readonly string[]): ReadonlySet<string> {
+  return new Set(values.map((each) => fold(each).replaceAll('_', '-')));
 }

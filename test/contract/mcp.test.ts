@@ -346,7 +346,7 @@ describe('searches', () => {
     expect(notes?.[0]).toMatch(
       /^age is recorded for \d+ of \d+ voices within the other filters \(.+\): no record is not a no\.$/,
     );
-    expect(notes?.[1]).toMatch(/^Without ages \d+; nearest:$/);
+    expect(notes?.[1]).toMatch(/^With ages as wishes \d+; nearest:$/);
     expect(rows).toHaveLength(10);
   });
 
@@ -358,6 +358,11 @@ describe('searches', () => {
     const { notes, summary } = await search({ search: `german ${word}` });
     expect(notes?.[0]).toMatch(new RegExp(`^"${word}" read as .+ \\(a guess\\)`));
     expect(summary).not.toBe((await search({ search: 'german' })).summary);
+  });
+
+  it('of many uses, a row has those that were asked for', async () => {
+    const asked = await search({ providers: 'speechify', use_cases: 'audiobook' });
+    expect(cellsOf(asked, 'use_cases').every((uses) => String(uses).includes('audiobook'))).toBe(true);
   });
 
   it('up to three voices have the link of their sample, more do not', async () => {

@@ -62,9 +62,9 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
     const like = SearchQuery.parse({ similar_to: voice.id, has_preview: true, limit: NEAREST });
     const near = catalog.search(like).voices.map(({ id }) => id);
     const [nearest] = near;
-    const preview = nearest && (await findPreview(catalog.find(nearest)).catch(() => undefined));
-    const first_url = preview ? preview.url : '';
-    return { row: { asked, id: voice.id, why: 'no recording', instead: near.join(' '), first_url } };
+    const first = nearest ? await findPreview(catalog.find(nearest)).catch(() => undefined) : undefined;
+    const why = 'no recording';
+    return { row: { asked, id: voice.id, why, instead: near.join(' '), first_url: first?.url } };
   }
 }
 

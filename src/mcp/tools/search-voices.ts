@@ -112,7 +112,8 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   if (query.per_provider) notes.push(`At most ${query.per_provider} of each provider are listed.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
   const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
-  const meant = toMeant([...splitList(query.language), ...words]);
+  const { language, styles, use_cases } = query;
+  const meant = toMeant([...[language, styles, use_cases].flatMap(splitList), ...words]);
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
     notes,
