@@ -5,7 +5,7 @@ import { failuresOf } from './blind-case.ts';
 
 /** Least share of the cases of a set that is met: some below the last figure, because lists of voices change. */
 const SETS = [
-  { set: 'first', isOf: (file: string) => !/-\d$/.test(file), cases: 400, share: 0.97 },
+  { set: 'first', isOf: (file: string) => !/-\d+$/.test(file), cases: 400, share: 0.97 },
   { set: 'second', isOf: (file: string) => file.endsWith('-2'), cases: 400, share: 0.91 },
   { set: 'third', isOf: (file: string) => file.endsWith('-3'), cases: 250, share: 0.95 },
   { set: 'fourth', isOf: (file: string) => file.endsWith('-4'), cases: 230, share: 0.97 },
@@ -14,6 +14,7 @@ const SETS = [
   { set: 'seventh', isOf: (file: string) => file.endsWith('-7'), cases: 140, share: 0.95 },
   { set: 'eighth', isOf: (file: string) => file.endsWith('-8'), cases: 390, share: 0.9 },
   { set: 'ninth', isOf: (file: string) => file.endsWith('-9'), cases: 230, share: 0.94 },
+  { set: 'tenth', isOf: (file: string) => file.endsWith('-10'), cases: 230, share: 0.95 },
 ];
 
 const catalog = await bundledCatalog();
