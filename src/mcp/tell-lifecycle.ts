@@ -3,7 +3,7 @@ import type { Voice } from '../domain/voice.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { fold } from '../lib/fold.ts';
 import { modelOfVoice, modelOn, modelsOfProvider } from '../providers/models.ts';
-import { toRow } from './voice-rows.ts';
+import { sayStage, toRow } from './voice-rows.ts';
 
 const MAX_INSTEAD = 3;
 
@@ -33,6 +33,6 @@ export function tellModels({ model, search }: SearchQuery, voices: readonly Voic
     const { provider, model_id, status, ends_on, replaced_by } = modelOn(each, day);
     if (!status || status === 'current') return [];
     const successor = replaced_by ? `, replaced by ${replaced_by}` : '';
-    return [`${model_id} of ${provider} is ${[status, ends_on].filter(Boolean).join(' ')}${successor}.`];
+    return [`${model_id} of ${provider} is ${sayStage({ status, ends_on })}${successor}.`];
   });
 }

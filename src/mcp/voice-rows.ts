@@ -29,18 +29,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Converts a voice to a row. A name or model that the voice's id contains is left out. `meant` are the requested values, from {@link toMeant}. */
 export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
-  const {
-    id,
-    name,
-    model_id = '',
-    language,
-    gender,
-    gender_stated,
-    preview,
-    status,
-    ends_on,
-    matched,
-  } = voice;
+  const { id, name, model_id = '', language, gender, gender_stated, preview, matched } = voice;
   const isInId = (text: string) => fold(id).includes(fold(text));
   const isMeant = (value: unknown) => Number(meant.has(fold(String(value))));
   const leading = (values: readonly unknown[]) =>
@@ -56,11 +45,19 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
     gender: gender_stated === false ? 'not stated' : gender,
     ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, leading([voice[field] ?? []].flat())])),
     model: isInId(model_id) ? '' : model_id,
-    status: status && [status, ends_on].filter(Boolean).join(' '),
+    status: sayStage(voice),
     matches: matched && BANDS[matched],
     differs: similar?.differs.filter((field) => !UNTOLD.has(field)).join(','),
     preview: preview ? 'yes' : 'no',
   };
+}
+
+/** Returns a lifecycle stage with the day on which it ends or began: `deprecated, ends 2027-01-06`, `retired 2026-08-15`. */
+export function sayStage({
+  status,
+  ends_on,
+}: Partial<Record<'status' | 'ends_on', string | undefined>>): string {
+  return [status, ends_on].filter(Boolean).join(status === 'retired' ? ' ' : ', ends ');
 }
 
 /** Returns those further languages of a voice that the search requested, and the number of its remaining further languages: `pl-PL +40`. */

@@ -422,7 +422,7 @@ describe('ids', () => {
   it('a retired voice has no request, and a model names its replacement', async () => {
     const tell = async (args: Arguments) => JSON.stringify(await ask('get_voice_metadata', args));
     expect(await tell({ voiceIds: 'rime/luna/arcana/en-US' })).not.toContain('curl');
-    expect(await tell({ providers: 'openai' })).toMatch(/tts-1 deprecated 2027-01-06 replaced by gpt-/);
+    expect(await tell({ providers: 'openai' })).toMatch(/tts-1 deprecated, ends 2027-01-06 replaced by gpt-/);
     expect(await tell({})).toMatch(/Besides, \d+ retired voices/);
   });
 

@@ -9,6 +9,7 @@ import type { Row, Table } from '../answer.ts';
 import { countBy, listedOn, NO_QUERY, recordedShare } from '../coverage.ts';
 import { defineTool } from '../tool.ts';
 import { MAX_RECORDS, tellVoices } from '../voice-records.ts';
+import { sayStage } from '../voice-rows.ts';
 
 /** Largest number of providers for which an answer keeps all columns. With more providers, a long answer drops optional columns. */
 const FEW_PROVIDERS = 5;
@@ -92,8 +93,8 @@ function tellModels(provider: string, catalog: Catalog): Row {
   return {
     commercial: others.length > 0 ? 'differs by model' : isPartial ? `${verdict} where recorded` : verdict,
     ended: ended
-      .map(({ model_id, status, ends_on, replaced_by }) =>
-        [model_id, status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
+      .map(({ model_id, replaced_by, ...life }) =>
+        [model_id, sayStage(life), replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
       )
       .join(', '),
   };

@@ -110,7 +110,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   notes.push(...tellModels(query, voices, day));
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (query.genders && voices.some(({ gender_stated }) => gender_stated === false))
-    notes.push('Voices whose gender is not stated count as neutral.');
+    notes.push('Voices whose gender is not stated count as neutral; gender_stated=true leaves them out.');
   if (query.per_provider) notes.push(`At most ${query.per_provider} of each provider are listed.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
   const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
