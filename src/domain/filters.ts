@@ -177,7 +177,7 @@ export type ListFilterName = NamesOf<ListFilter>;
 export type SwitchName = NamesOf<SwitchFilter & { readonly column: string }>;
 export type FacetFilterName = NamesOf<{ readonly facet: string }>;
 export type FacetGroup = Rows[FacetFilterName]['facet'];
-export type BrowsedName = ListFilterName & FacetFilterName;
+type BrowsedName = ListFilterName & FacetFilterName;
 /** Fields by which `count_by` counts voices: the search columns of the facets, and the locale. */
 export type CountField = Rows[FacetFilterName]['column'] | 'locale';
 /** Search columns whose values are offered as completions of a search text. */

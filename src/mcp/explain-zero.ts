@@ -1,11 +1,4 @@
-import {
-  BROWSED_FILTERS,
-  type BrowsedName,
-  FACET_FILTERS,
-  type FacetFilterName,
-  FILTERS,
-  isListFilter,
-} from '../domain/filters.ts';
+import { BROWSED_FILTERS, FACET_FILTERS, FILTERS, isListFilter } from '../domain/filters.ts';
 import type { SearchQuery } from '../domain/query.ts';
 import { MAX_LIMIT } from '../domain/query-limits.ts';
 import type { VoiceListResponse } from '../domain/voice-list.ts';
@@ -20,7 +13,7 @@ const MAX_VALUES = 4;
 /** Filters of fields that are recorded for few voices. A search takes words for their values as evidence, and not as conditions. */
 const WISHES = BROWSED_FILTERS.filter((name) => SPARSE.has(FILTERS[name].column));
 /** Filters whose values remain conditions as words of a search. */
-const CONDITIONS = ['language', 'genders', 'country', 'accent', 'providers'] as const satisfies BrowsedName[];
+const CONDITIONS = ['language', 'genders', 'country', 'accent', 'providers'] as const;
 
 interface Explanation {
   readonly notes: readonly string[];
@@ -65,7 +58,7 @@ function tellAlone({ similar_to, language }: SearchQuery, catalog: Catalog): str
  * that its bands order the voices that pass the other filters. Returns undefined if the query has no wish, or no voice passes.
  */
 function asWishes(query: SearchQuery, catalog: Catalog): Explanation | undefined {
-  const entriesOf = (name: BrowsedName) => splitList(query[name]).map(parseEntry);
+  const entriesOf = (name: (typeof BROWSED_FILTERS)[number]) => splitList(query[name]).map(parseEntry);
   const wishes = WISHES.filter((name) => query[name] && entriesOf(name).every((entry) => !entry.isExcluded));
   const named = [...(query.search?.trim() ? ['search'] : []), ...wishes];
   const values = [...wishes, ...CONDITIONS].flatMap(entriesOf).filter(({ isExcluded }) => !isExcluded);
@@ -78,7 +71,7 @@ function asWishes(query: SearchQuery, catalog: Catalog): Explanation | undefined
 }
 
 /** Returns a note on a filter's field: how many of the voices that pass the other filters have a value, and which values are frequent. */
-function tellRecorded(query: SearchQuery, name: FacetFilterName, catalog: Catalog): string[] {
+function tellRecorded(query: SearchQuery, name: (typeof FACET_FILTERS)[number], catalog: Catalog): string[] {
   const by = FILTERS[name].column;
   const { total, counts } = catalog.search({
     ...query,

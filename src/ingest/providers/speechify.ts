@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languagesOfModel } from '../../providers/models.ts';
 import { listTable } from '../list-tables.ts';
 import { defineProvider } from '../provider.ts';
 import { optionalText, optionalTexts, sampleUrl } from '../raw-fields.ts';
@@ -21,6 +22,7 @@ const Raw = z.object({
 const JOINED_USE_CASES = listTable('speechify', 'joined-use-cases');
 
 const EMOTIONS = [...listTable('speechify', 'emotions').keys()];
+const SUCCESSORS = listTable('speechify', 'successors');
 
 export const speechify = defineProvider({
   id: 'speechify',
@@ -33,9 +35,13 @@ export const speechify = defineProvider({
   toVoices: ({ models, tags, ...raw }) => {
     // A voice of any type except `shared` is a cloned voice of the requesting account and excluded.
     if (raw.type !== 'shared') return undefined;
-    const model = models?.[0];
     const languages = (models ?? []).flatMap((each) => each.languages ?? []);
     const [language] = languages;
+    const locale = raw.locale || language?.locale || '';
+    const listed = (models ?? []).map(({ name }) => name);
+    const added = listed
+      .flatMap((name) => SUCCESSORS.get(name) ?? [])
+      .filter((model) => languagesOfModel('speechify', model).some((tag) => locale.startsWith(`${tag}-`)));
     // Returns the values of tags in a namespace: `accent:british` → `british`. Other tags, such as `real-person`, do not describe the sound.
     const tagged = (namespace: string) =>
       (tags ?? []).flatMap((tag) =>
@@ -44,11 +50,11 @@ export const speechify = defineProvider({
     return {
       nativeId: raw.id,
       name: raw.display_name,
-      locale: raw.locale || language?.locale || '',
+      locale,
       otherLocales: languages.map(({ locale }) => locale),
       // Speechify lists the model for the voice's language first: `simba-english` for English.
-      model: model?.name,
-      models: models?.map(({ name }) => name),
+      model: added[0] ?? listed[0],
+      models: [...new Set([...added, ...listed])],
       gender: raw.gender,
       accent: tagged('accent')[0],
       age: tagged('age')[0],
@@ -57,7 +63,7 @@ export const speechify = defineProvider({
       useCases: tagged('use-case').flatMap((useCase) =>
         (JOINED_USE_CASES.get(useCase) ?? useCase).split(' '),
       ),
-      styles: models?.some(({ name }) => name === 'simba-english') ? EMOTIONS : [],
+      styles: listed.includes('simba-english') ? EMOTIONS : [],
       sampleUrl: raw.preview_audio ?? language?.preview_audio,
     };
   },
