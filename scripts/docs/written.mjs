@@ -16,6 +16,10 @@ export async function sentencesOf(build) {
   const bounds = await load(build, 'domain/query-limits.js');
   const { CompleteQuery, MAX_COMPLETIONS } = await load(build, 'domain/completion.js');
   const { ChangesQuery, MAX_CHANGES } = await load(build, 'domain/changes.js');
+  const { MAX_FILTERED_AUDIO_VOICES } = await load(build, 'domain/audio-voices.js');
+  const { CHECK_MAX_AGE_DAYS } = await load(build, 'previews/check/judge-finding.js');
+  const { MEMORY_DAYS } = await load(build, 'ingest/ledger/provider-memory.js');
+  const { BY_LIKENESS } = await load(build, 'index/similar/similarity.js');
   const { Environment } = await load(build, 'app/config/environment.js');
   const settings = Environment.parse({});
   const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
@@ -24,6 +28,10 @@ export async function sentencesOf(build) {
   const counted = (await load(build, 'domain/filters.js')).COUNT_FIELDS.map((name) => `\`${name}\``);
   const keyless = providers.filter(({ list, isConfigured }) => list?.baseUrl && isConfigured({}));
   const asked = keyless.map(({ name }) => name);
+  const namesOf = (isOf) => {
+    const names = providers.filter(isOf).map(({ name }) => name);
+    return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  };
   const words = readdirSync('data/words').length;
   const texts = readdirSync('data/page').length;
   const sum = (page, sentence) => ({
@@ -84,6 +92,25 @@ export async function sentencesOf(build) {
     sum('docs/operation.md', `a bundled list over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('CHANGELOG.md', `those over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),
+    sum('docs/api.md', `the first ${count(MAX_FILTERED_AUDIO_VOICES)} voices`),
+    sum('docs/previews.md', `\`--max-age\` days (${CHECK_MAX_AGE_DAYS})`),
+    sum('docs/ingestion.md', `of the last ${MEMORY_DAYS} days`),
+    sum('packages/client/README.md', `requests ${bounds.MAX_LIMIT} voices at a time`),
+    {
+      page: 'docs/previews.md',
+      sentence: `Samples of ${namesOf(({ keyedSample }) => keyedSample)} have no public address`,
+      pattern: /Samples of [^.]*? have no public address/g,
+    },
+    {
+      page: 'docs/cli.md',
+      sentence: `${namesOf(({ isOptIn }) => isOptIn)} are listed only if they are named`,
+      pattern: /(?<=includes it; )[^|]* are listed only if they are named/g,
+    },
+    {
+      page: 'docs/search.md',
+      sentence: BY_LIKENESS.map(({ column }) => `\`${column}\``).join(' · '),
+      pattern: /(?:`[a-z_]+` · )+`[a-z_]+`/g,
+    },
     list('README.md', 'the tools ', tools),
     list('docs/api.md', 'the MCP tools ', tools),
     list('docs/api.md', 'one or two of ', counted),

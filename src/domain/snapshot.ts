@@ -73,7 +73,7 @@ type Ledger = Readonly<Record<string, LedgerEntry>>;
 /** Data about a provider that is stored only because the next ingest of the provider's list needs it. */
 export const ProviderMemory = z.looseObject({
   /**
-   * Largest number of voices in the provider's list on each UTC day of the last seven days. The numbers reveal a list that shrinks or grows step by step.
+   * Largest number of voices in the provider's list on each UTC day of the remembered days. The numbers reveal a list that shrinks or grows step by step.
    * Growth is measured from the oldest entry, which is never raised. If the list grows on the day of the oldest entry, that day gets a second entry.
    */
   peaks: z.array(z.looseObject({ day: z.iso.date(), voices: count })).optional(),

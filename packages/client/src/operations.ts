@@ -38,7 +38,7 @@ export type VoiceLookup =
 export interface VoiceOperations {
   search(query?: VoiceQuery, options?: RequestOptions): Promise<VoicePage>;
   /**
-   * Yields all matching voices, 200 per request. If the catalog is replaced meanwhile, the new catalog is read from its first page. No voice is
+   * Yields all matching voices, a page per request. If the catalog is replaced meanwhile, the new catalog is read from its first page. No voice is
    * yielded twice.
    */
   all(

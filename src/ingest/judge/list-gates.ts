@@ -1,7 +1,7 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import type { ProviderPart } from '../../domain/snapshot.ts';
 import type { AppliedList } from '../ledger/apply-list.ts';
-import { oldestPeak, recentPeak } from '../ledger/provider-memory.ts';
+import { MEMORY_DAYS, oldestPeak, recentPeak } from '../ledger/provider-memory.ts';
 import { frequentReasons } from '../lists/dropped-records.ts';
 import type { ListedVoices } from '../lists/read-records.ts';
 import type { JudgedCase, JudgeOptions } from './judgement.ts';
@@ -52,7 +52,7 @@ export function findDegraded(before: ProviderPart, applied: AppliedList): Upstre
 
 /**
  * Returns the error `shrunk` if too many stored voices are missing from the list. The error `shrunk` is also returned if the list is much shorter than the
- * largest list of the last seven days. A shrunk list is rejected, because the absence of many voices is more often a fault than a removal.
+ * largest list of the remembered days. A shrunk list is rejected, because the absence of many voices is more often a fault than a removal.
  */
 export function findShrunk(
   before: ProviderPart,
@@ -69,7 +69,10 @@ export function findShrunk(
   const peak = recentPeak(before.memory, at);
   const listed = countListed(applied);
   if (peak - listed <= peak * maxShrink) return undefined;
-  return shrunk(provider, `the list holds ${listed} voices, and held ${peak} within the last seven days`);
+  return shrunk(
+    provider,
+    `the list holds ${listed} voices, and held ${peak} within the last ${MEMORY_DAYS} days`,
+  );
 }
 
 /** Counts a provider's voices that are not missing. A voice whose record or list could not be read is not missing. */
@@ -115,7 +118,7 @@ export function findGrown(
 
 /**
  * Returns `voices`, the maximum number of voices in a provider's next live list, and `known`, the number from which growth is measured. `known` is the
- * size of the oldest list of the last seven days, so that growth does not compound from list to list. If no list of the last seven days is remembered,
+ * size of the oldest list of the remembered days, so that growth does not compound from list to list. If no list of the remembered days is remembered,
  * `known` is the number of stored or bundled voices. A list that the maintainer has accepted may grow without limit.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {

@@ -4,8 +4,9 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import { carryUnknown } from './carry-unknown.ts';
 import { ageMs, DAY_MS } from './retention.ts';
 
-/** Time in ms for which list sizes and read times are kept in a provider's memory. */
-const MEMORY_MS = 7 * DAY_MS;
+/** Time in days for which list sizes and read times are kept in a provider's memory. */
+export const MEMORY_DAYS = 7;
+const MEMORY_MS = MEMORY_DAYS * DAY_MS;
 
 export interface RememberedList {
   readonly list: ListedVoices;
@@ -44,17 +45,17 @@ export function rememberFailure(
   return { ...rest, ...(isOpen && { not_before }), ...notBefore([error]) };
 }
 
-/** Returns the size of the provider's largest list within the last seven days, in voices; 0 if no size is remembered. */
+/** Returns the size of the provider's largest list within the remembered days, in voices; 0 if no size is remembered. */
 export function recentPeak(memory: ProviderMemory, at: string): number {
   return Math.max(0, ...recentPeaks(memory, at).map(({ voices }) => voices));
 }
 
-/** Returns the size of the provider's oldest remembered list of the last seven days, in voices; undefined if no size is remembered. */
+/** Returns the size of the provider's oldest remembered list of the remembered days, in voices; undefined if no size is remembered. */
 export function oldestPeak(memory: ProviderMemory, at: string): number | undefined {
   return recentPeaks(memory, at)[0]?.voices;
 }
 
-/** Reports whether the list `name` was read within the last seven days. If no read times of single lists are stored, `lastSuccess` is used. */
+/** Reports whether the list `name` was read within the remembered days. If no read times of single lists are stored, `lastSuccess` is used. */
 export function wasReadLately(
   { lists }: ProviderMemory,
   name: string,

@@ -48,7 +48,7 @@ export function fateWithoutList({ missing_since }: LedgerEntry, at: string): Fat
 }
 
 /**
- * Reports whether a voice may be in a list that this attempt did not read, but an attempt of the last seven days did. If the voice's ledger entry names a
+ * Reports whether a voice may be in a list that this attempt did not read, but an attempt of the remembered days did. If the voice's ledger entry names a
  * list, only the list of that name is considered.
  */
 function isUnread({ list: of }: LedgerEntry, { list, before, at }: Comparison): boolean {

@@ -76,10 +76,10 @@ function findHeard({ search }: Catalog, tag: string): StartFacts['voices'] {
 /** Numbers of added and removed voices. The numbers are stored for each catalog, because counting a month's changes for each start page would be slow. */
 const recallNews = memoizeByObject((catalog: Catalog) => ({ news: countNews(catalog) }));
 
-/** Counts the voices that providers added and removed in the 30 days before the catalog was built; undefined if there are no such voices. */
+/** Counts the voices that providers added and removed in the days before the catalog was built; undefined if there are no such voices. */
 function countNews({ digestChanges, builtAt }: Catalog): StartFacts['news'] {
   const since = new Date(Date.parse(builtAt) - NEWS_DAYS * DAY_MS).toISOString();
-  const news = { added: 0, removed: 0 };
+  const news = { added: 0, removed: 0, days: NEWS_DAYS };
   for (let before: number | undefined; ; ) {
     const { digests, next } = digestChanges({ before });
     const recent = digests.filter(({ at }) => at >= since);

@@ -22,8 +22,8 @@ export interface StartFacts {
   readonly language: string;
   /** Playable voices, at most one of each provider. */
   readonly voices: readonly Voice[];
-  /** Numbers of voices that providers added and removed in the last 30 days; absent if both numbers are 0. */
-  readonly news?: { readonly added: number; readonly removed: number } | undefined;
+  /** Numbers of voices that providers added and removed in the last days; absent if both numbers are 0. */
+  readonly news?: Readonly<Record<'added' | 'removed' | 'days', number>> | undefined;
 }
 
 /** Start page, shown until the user searches: playable voices in the user's language, and links by use case and by language. */
@@ -53,9 +53,7 @@ export function Start({
       <Doors title={texts.start.languages} group="language" search={search} answer={answer} />
       {news && (
         <p class="start-news">
-          <a href="/changes">
-            {texts.start.news({ added: news.added, removed: formatNumber(news.removed) })}
-          </a>
+          <a href="/changes">{texts.start.news({ ...news, removed: formatNumber(news.removed) })}</a>
         </p>
       )}
     </div>

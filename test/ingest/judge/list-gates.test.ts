@@ -89,9 +89,7 @@ describe('a list that shrinks', () => {
       (count) => step(liveList(numbered(count)), { hours: 6 }).report,
     );
     expect(outcomes.map(({ outcome }) => outcome)).toEqual(['fresh', 'fresh', ...Array(5).fill('held')]);
-    expect(outcomes[2]?.message).toContain(
-      'the list holds 31 voices, and held 100 within the last seven days',
-    );
+    expect(outcomes[2]?.message).toContain('the list holds 31 voices, and held 100 within the last 7 days');
     expect(outcomes.at(-1)).toMatchObject({ voices: 100, missing: 44 });
   });
 
