@@ -5,7 +5,7 @@ import type { VoiceListResponse } from '../domain/voice-list.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { SPARSE } from '../index/columns/schema.ts';
 import { parseEntry, splitList } from '../lib/list-entries.ts';
-import { recordedShare, tellCoverage, UNRECORDED } from './coverage.ts';
+import { NO_QUERY, recordedShare, tellCoverage, UNRECORDED } from './coverage.ts';
 
 /** Largest number of filters that get a note on their field. The number is small, because each note requires a further search. */
 const MAX_TOLD = 2;
@@ -46,10 +46,10 @@ export function explainZero(query: SearchQuery, result: VoiceListResponse, catal
   return { notes: [...notes, told], nearest: { ...query, ...left } };
 }
 
-/** Returns a note if no other voice natively speaks the language of the voice of `similar_to`, which is why no voice is similar. */
+/** Returns a note if no other voice natively speaks the language of the voice of `similar_to`, so that no voice is similar, whatever the filters. */
 function tellAlone({ similar_to, language }: SearchQuery, catalog: Catalog): string[] {
-  if (!similar_to || language) return [];
-  const { language_name } = catalog.find(similar_to);
+  if (!similar_to || language || catalog.search({ ...NO_QUERY, similar_to, limit: 1 }).total > 0) return [];
+  const { language_name } = catalog.findRemoved(similar_to)?.last_known ?? catalog.find(similar_to);
   return [`No other voice has ${language_name} as its own language; language= compares with another.`];
 }
 

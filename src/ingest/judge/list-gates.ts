@@ -118,7 +118,7 @@ export function findGrown(
 
 /**
  * Returns `voices`, the maximum number of voices in a provider's next live list, and `known`, the number from which growth is measured. `known` is the
- * size of the oldest list of the remembered days, so that growth does not compound from list to list. If no list of the remembered days is remembered,
+ * size of the oldest list of the remembered days, so that growth does not compound from list to list. If there is none,
  * `known` is the number of stored or bundled voices. A list that the maintainer has accepted may grow without limit.
  */
 function growthLimit({ before, bundled, at, isAccepted }: SizeFacts): { known: number; voices: number } {
