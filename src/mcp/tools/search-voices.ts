@@ -65,8 +65,8 @@ export const searchVoices = defineTool({
     const rows = table.rows?.map((row, _, { length }) =>
       length > LINKED_ROWS ? row : { ...row, sample: previews[String(row.id)] },
     );
-    const { similar_to = '' } = query;
-    if (catalog.identify(similar_to).as === 'id')
+    const { similar_to } = query;
+    if (similar_to && catalog.identify(similar_to).as === 'id')
       notes.push(...tellStatus(catalog.find(similar_to), catalog));
     return { ...table, ...(rows && { rows }), previews, notes: [...notes, ...(table.notes ?? [])] };
   },
