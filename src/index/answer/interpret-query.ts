@@ -15,7 +15,7 @@ export function interpret(
   const words = match?.interpreted ?? [];
   const notes = [
     ...(match?.notes ?? []),
-    ...(!match && search?.trim() ? ['search has no word in it; it was not used.'] : []),
+    ...(!match && search?.trim() ? ['search tells nothing about a voice; it was not used.'] : []),
     ...(similar?.notes ?? []),
     ...filters.flatMap((filter) => (filter.notes?.length ? filter.notes : tellUnknown(filter))),
     ...(retired > 0

@@ -25,6 +25,8 @@ import { createWordInterpreter, MAX_READ_AS, notesOn, notesOnAbsence } from './i
 import { createWordMatcher, type WordMatch } from './match-words.ts';
 
 const VOICES = wordsOfPhrases(CONTEXT_WORDS.voices);
+/** Pictograph or letter of a flag. A person who types 🍕 asks for something, whereas `*` or a quotation mark asks for nothing. */
+const PICTOGRAPH = /\p{Extended_Pictographic}|\p{Regional_Indicator}/u;
 const NOTHING_TOLD =
   'No word of search tells anything about a voice. Name a language, country, gender, age, style, use, provider or name, or leave search out.';
 /** Maximum number of cached searches. The number is below the default of `memoize`, because one search may hold a thousand ranks. */
@@ -55,11 +57,8 @@ export function createTextSearch(parts: CatalogParts) {
     const { clauses, parsed, wholeName } = expanded;
     if (expanded.named) return matchIds(expanded.named, parsed.text, matching);
     const excluded = parts.omitted.has('exclusions') ? [] : expanded.excluded;
-    // If all words of a search mean "voice", the search sets no condition.
     if (clauses.length + excluded.length === 0)
-      return tokenize(parsed.text).every((word) => VOICES.has(word))
-        ? undefined
-        : matchNothing(expanded, matching);
+      return meansAnyVoice(parsed.text) ? undefined : matchNothing(expanded, matching);
     const matches = clauses.map(toMatch);
     const named = voicesNamed(wholeName, columns, scratch);
     const hidden = retired && named ? subtract({ bits: retired }, named.bits, scratch).bits : retired;
@@ -67,6 +66,11 @@ export function createTextSearch(parts: CatalogParts) {
     const candidates = { matches, byId, named, ...leaveOut(matches, excluded, hidden) };
     return toTextMatch(expanded, candidates, findVoices(candidates), matching);
   };
+}
+
+/** Reports whether a text without a condition asks for any voice, because all its words mean "voice" or it consists of signs. */
+function meansAnyVoice(text: string): boolean {
+  return tokenize(text).every((word) => VOICES.has(word)) && !PICTOGRAPH.test(text);
 }
 
 /** Returns the match of the voices that a text names by id. Lists in `interpreted` the ids that replace an incomplete or misspelled id. */

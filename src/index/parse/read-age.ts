@@ -1,7 +1,7 @@
 import { lazy } from '../../lib/lazy.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
 import { tokenize } from '../text/analyzer.ts';
-import { meaningOfWords } from '../text/meaning.ts';
+import { type Meaning, wordValue } from '../text/meaning.ts';
 
 /** Maximum number of words of an age: `25 to 35 years of age`. */
 const MAX_AGE_WORDS = 6;
@@ -38,9 +38,10 @@ export function readAge(words: readonly string[]) {
   return years <= MAX_YEARS ? toFound(found[0], years) : undefined;
 }
 
-function toFound(text: string, years: number) {
+function toFound(text: string, years: number): { readonly meaning: Meaning; readonly length: number } {
   const [age = 'adult'] = Object.entries(CONTEXT_WORDS.years.from).find(([, from]) => years >= from) ?? [];
-  return { meaning: meaningOfWords(tokenize(age).join('')), length: text.split(' ').length };
+  const values = [wordValue([tokenize(age).join('')])];
+  return { meaning: { kind: 'values', values }, length: text.split(' ').length };
 }
 
 /** Returns a pattern of phrases (folded: lower case, no diacritics). Long phrases come first, because the first alternative that matches wins. */

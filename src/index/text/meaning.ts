@@ -47,11 +47,6 @@ export function valuesOf(meaning: Meaning | undefined): readonly MeantValue[] {
   return meaning?.kind === 'values' ? meaning.values : [];
 }
 
-/** Returns a meaning with one value per given word. The words occur in names of values in the catalog. */
-export function meaningOfWords(...words: readonly string[]): Meaning {
-  return { kind: 'values', values: words.map((text) => ({ kind: 'word', text })) };
-}
-
 /** Returns the value that means the first of the given words that a voice has. */
 export function wordValue(words: readonly string[]): MeantValue {
   return { kind: 'word', text: words.join(BETWEEN) };

@@ -3,7 +3,7 @@ import { createSearchParser } from '../../../src/index/parse/parse-search.ts';
 import { COSTS } from '../../../src/index/terms/costs.ts';
 import type { Vocabulary } from '../../../src/index/terms/vocabulary.ts';
 import { openLexicon, packLexicon } from '../../../src/index/text/lexicon.ts';
-import { type Meaning, meaningOfWords } from '../../../src/index/text/meaning.ts';
+import { type Meaning, parseValue } from '../../../src/index/text/meaning.ts';
 import { testTables } from '../../support/tables.ts';
 
 /** A vocabulary that knows one phrase, one numbered model and one locale. */
@@ -17,12 +17,13 @@ const vocabulary = {
   costOf: (word: string) => (['jenny', 'male', 'female'].includes(word) ? COSTS.label : COSTS.unknown),
   columnsOf: () => [],
 } as Partial<Vocabulary> as Vocabulary;
+const meaning = (...values: string[]): Meaning => ({ kind: 'values', values: values.map(parseValue) });
 const lexicon = openLexicon(
   packLexicon(
     new Map<string, readonly Meaning[]>([
-      ['grandma', [meaningOfWords('female', 'old')]],
-      ['man in his forties', [meaningOfWords('male', 'middleaged')]],
-      ['may day', [meaningOfWords('female')]],
+      ['grandma', [meaning('female', 'old')]],
+      ['man in his forties', [meaning('male', 'middleaged')]],
+      ['may day', [meaning('female')]],
       ['not', [{ kind: 'not', isEnglish: true }]],
       ['sin', [{ kind: 'not', languages: ['es'] }]],
       ['以外', [{ kind: 'notAfter' }]],
