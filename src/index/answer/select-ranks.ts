@@ -16,12 +16,6 @@ import { type CountedVoiceSet, intersectAll, type PageRequest, subtract } from '
 function createOrderedSelection(parts: CatalogParts) {
   const { orders, lifecycle, scratch } = parts;
   const preferredBy = createLanguagePreference(parts.columns, scratch);
-  const orderOf = {
-    name: orders.byName,
-    newest: orders.byNewest,
-    pitch: orders.byPitch,
-    relevance: undefined,
-  };
 
   return (
     hits: CountedVoiceSet,
@@ -29,9 +23,8 @@ function createOrderedSelection(parts: CatalogParts) {
     page: PageRequest,
     { sort, prefer_language: preference }: SearchQuery,
   ): number[] => {
-    const order = sort && orderOf[sort];
-    if (order) return sliceInOrder(order, hits.bits, page);
-    const isByScore = sort === 'relevance' || similar !== undefined;
+    if (sort && sort !== 'relevance') return sliceInOrder(orders[sort], hits.bits, page);
+    const isByScore = sort !== undefined || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
     // If a search names a voice, language or country, the parameter `prefer_language` is ignored.
     const asked = match && match.asked === undefined ? undefined : (preference ?? match?.asked);

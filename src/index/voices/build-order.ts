@@ -18,11 +18,11 @@ export interface StaticOrders {
   /** Number of voices in the top tier. These voices have the ranks below this number. */
   readonly tierCount: number;
   /** Ranks of all voices by name, then id: the order of `sort=name`. */
-  readonly byName: Uint32Array<ArrayBuffer>;
+  readonly name: Uint32Array<ArrayBuffer>;
   /** Ranks of all voices in the order of `sort=newest`: by the day on which the provider first had the voice, latest first, unknown days last. */
-  readonly byNewest: Uint32Array<ArrayBuffer>;
+  readonly newest: Uint32Array<ArrayBuffer>;
   /** Ranks of all voices in the order of `sort=pitch`: by the measured pitch, lowest first, unmeasured voices last. */
-  readonly byPitch: Uint32Array<ArrayBuffer>;
+  readonly pitch: Uint32Array<ArrayBuffer>;
 }
 
 /** Maps the ranks of voices to positions in the snapshot and back, and lists the ranks by name, date and pitch. */
@@ -72,11 +72,8 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
     finish: (): VoiceOrder => {
       const byId = sortIds(ids);
       const name = names.finish();
-      const byName = sortBy(byId, name);
       const fields = { name, language: languages.finish(), provider: providers.finish(), quality };
       const positions = orderByTurns(byId, fields, isTop);
-      const byNewest = sortBy(positions, dates.finish());
-      const byPitch = sortBy(positions, pitches);
       const ranks = invert(positions);
       const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((position) => ranks[position] ?? 0);
       const tierCount = isTop.reduce((sum, each) => sum + each, 0);
@@ -86,9 +83,9 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
         orders: {
           voiceCount,
           tierCount,
-          byName: toRanks(byName),
-          byNewest: toRanks(byNewest),
-          byPitch: toRanks(byPitch),
+          name: toRanks(sortBy(byId, name)),
+          newest: toRanks(sortBy(positions, dates.finish())),
+          pitch: toRanks(sortBy(positions, pitches)),
         },
       };
     },
