@@ -9,9 +9,6 @@ import type { WordMatch } from './match-words.ts';
 const KEPT = {
   /** Word that is the whole name of a voice, kept after providers and languages. */
   wholeName: 2.5,
-  /** Word for a rare gender, such as non-binary, kept after accents. A gender is rare if fewer voices than the share `usualGenderShare` have it. */
-  rareGender: 6,
-  usualGenderShare: 1 / 8,
   /** Word that occurs only in longer names of languages, countries or accents: `ancient` in Ancient Greek. The word is kept before styles. */
   part: 8,
   last: 14,
@@ -26,8 +23,7 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
   const bits = scratch.full();
   if (without) andNot(bits, without);
   const kept: WordMatch[] = [];
-  const rareCount = scratch.capacity * KEPT.usualGenderShare;
-  for (const match of inOrder(words, rareCount)) {
+  for (const match of inOrder(words)) {
     if (andCount(bits, match.bits) === 0) continue;
     kept.push(match);
     and(bits, match.bits);
@@ -36,13 +32,13 @@ export function relax(words: readonly WordMatch[], without: ReadonlyBitset | und
 }
 
 /** Returns the words that some voice has, in the order in which relaxation tries them: exact matches first, then by `Trait.kept`. */
-function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordMatch[] {
+function inOrder(words: readonly WordMatch[]): readonly WordMatch[] {
   return words
     .filter(({ count }) => count > 0)
     .map((match) => ({
       match,
       certainty: MATCHES.indexOf(match.expansion.match),
-      place: selectivityOf(match, rareCount),
+      place: selectivityOf(match),
     }))
     .sort(
       (a, b) =>
@@ -54,9 +50,8 @@ function inOrder(words: readonly WordMatch[], rareCount: number): readonly WordM
     .map(({ match }) => match);
 }
 
-function selectivityOf({ count, expansion, isWholeName, isPart }: WordMatch, rareCount: number): number {
+function selectivityOf({ expansion, isWholeName, isPart }: WordMatch): number {
   const lowest = Math.min(...new Set(namedColumns(expansion).map(placeOf)));
-  if (lowest === GENDER && count < rareCount) return KEPT.rareGender;
   if (isWholeName()) return Math.min(KEPT.wholeName, lowest);
   return isPart() ? Math.max(KEPT.part, lowest) : lowest;
 }
