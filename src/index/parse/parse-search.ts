@@ -37,8 +37,6 @@ const JOINING: ReadonlySet<string> = new Set(CONTEXT_WORDS.joining);
 const INVERTED_NAME = /^(\p{Lu}[^,]+), (\p{Lu}[^,]+)$/u;
 /** Verbs for speaking a language: `speaks`, `habla`. */
 const SPEAKING = wordsOfPhrases(CONTEXT_WORDS.speaking);
-/** Words that mark the word beside them as a language: `latin language`. */
-const SAYING_LANGUAGE = wordsOfPhrases(CONTEXT_WORDS.language);
 /** Words that mark the name of a nation or language beside them as an accent. */
 const SAYING_ACCENT = wordsOfPhrases(CONTEXT_WORDS.accent);
 
@@ -74,7 +72,7 @@ function inOrder(text: string, lexicon: Lexicon): string {
 function readTokens(raw: readonly RawToken[], vocabulary: Vocabulary): ReadToken[] {
   const isJoining = raw.some((token) => token.kind === 'raw' && JOINING.has(token.word));
   return raw.map((token, at) => {
-    const known = withKind(classify(token), raw, at);
+    const known = withAccent(classify(token), raw, at);
     const isJoint =
       known.kind === 'or' ? isJoining : known.kind === 'and' && (isJoining || isOfBoth(raw, at, vocabulary));
     const read = isJoint ? { kind: 'empty' as const, word: known.kind } : known;
@@ -93,22 +91,15 @@ function isOfBoth(raw: readonly RawToken[], at: number, vocabulary: Vocabulary):
   return isSpoken && !raw.some((token) => token.kind === 'and' && token.isList);
 }
 
-/** Marks a word as a language or as an accent if the word beside it says so: `latin language`, `russian accent`. */
-function withKind(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
+/** Marks a word as an accent if the word beside it says so: `russian accent`. */
+function withAccent(token: Token | EmptyWord, raw: readonly RawToken[], at: number): Token | EmptyWord {
   if (token.kind !== 'word') return token;
-  const isAt = (place: number, words: typeof SAYING_ACCENT) => {
-    const beside = raw[place];
-    return beside?.kind === 'raw' && words.has(beside.word);
-  };
+  const isSaying = (beside: RawToken | undefined) => beside?.kind === 'raw' && SAYING_ACCENT.has(beside.word);
   const before = raw[at - 2];
   // The word before `accent` names the accent (`russian accent english`), unless it is a stop word, as `mit` in `mit Akzent russisch`.
   const isTaken = before?.kind === 'raw' && before.meaning?.kind !== 'empty' && !STOP_WORDS.has(before.word);
-  if (isAt(at + 1, SAYING_ACCENT) || (isAt(at - 1, SAYING_ACCENT) && !isTaken))
-    return { ...token, isAccent: true };
-  const isLanguage =
-    token.meaning?.[0]?.kind === 'language' &&
-    (isAt(at - 1, SAYING_LANGUAGE) || isAt(at + 1, SAYING_LANGUAGE));
-  return isLanguage ? { ...token, isMeant: true } : token;
+  const isAccent = isSaying(raw[at + 1]) || (isSaying(raw[at - 1]) && !isTaken);
+  return isAccent ? { ...token, isAccent } : token;
 }
 
 function classify(token: RawToken): Token | EmptyWord {
