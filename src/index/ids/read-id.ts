@@ -15,8 +15,10 @@ const MAX_SCANNED_IDS = 20_000;
 const MIN_CHARACTERS = 4;
 /** Minimum length of an id, without its provider, that may have two typos. */
 const LONG_ID_CHARACTERS = 8;
-/** Minimum length of an id's beginning, without its provider, that identifies voices. */
-const MIN_BEGINNING = 5;
+/** Last part of an id without its provider. The characters before it identify voices if they are five or more. */
+const END = /(?<=.{4}[-_:./])[^-_:./]*$/;
+/** Minimum number of characters of an id's last part that another id begins with too: the beginning of a name. */
+const MIN_SHARED = 4;
 /** Maximum number of known ids equally near to a misspelled id. If more are as near, none is returned: they are codes that differ by a letter. */
 const MAX_NEAREST = 3;
 
@@ -27,6 +29,7 @@ const MAX_NEAREST = 3;
  *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
  *     azure/en-US-JennyNeurl    with a typo or two              azure/en-US-JennyNeural
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
+ *     en-US_MichaelV2Voice      with a beginning as long        en-US_MichaelV3Voice
  *     openai/alloy/tts-9        with another end                openai/alloy/tts-1
  */
 export function createIdReader({ ids, columns }: CatalogParts) {
@@ -42,7 +45,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
     const slash = id.indexOf('/');
     const rest = id.slice(slash + 1);
     const provider = columns.provider.distinct.filter((slug) => slug === id.slice(0, slash).toLowerCase());
-    const end = /[^-_:./]*$/.exec(rest)?.[0] ?? '';
+    const end = END.exec(rest)?.[0];
     const readings = [
       // No slash is appended to a text without a slash, because the text may be a provider, and all voices of the provider would match.
       () => (slash < 0 ? [] : ids.startingWith(`${id}/`)),
@@ -53,8 +56,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
           ? correct(provider, rest)
           : correct(columns.provider.distinct, id),
       () => (slash < 0 ? [] : ids.exact(rest)),
-      () =>
-        rest.length - end.length < MIN_BEGINNING ? [] : startingWith(id.slice(0, id.length - end.length)),
+      ...(end === undefined ? [] : beginningsOf(id, end)).map((beginning) => () => startingWith(beginning)),
     ];
     for (const read of readings) {
       const found = read();
@@ -92,6 +94,12 @@ function createIdCorrector(ids: CatalogParts['ids']) {
     if (nearest.length > MAX_NEAREST) return [];
     return nearest.flatMap(({ voices }) => voices.map(({ rank }) => rank).sort((a, b) => a - b));
   };
+}
+
+/** Returns the beginnings of an id that end in its last part, the longest first, and then the one before its last part. */
+function beginningsOf(id: string, end: string): readonly string[] {
+  const cuts = Array.from({ length: Math.max(0, end.length - MIN_SHARED) }, (_, cut) => cut + 1);
+  return [...cuts, end.length].map((cut) => id.slice(0, id.length - cut));
 }
 
 function digitsOf(text: string): string {

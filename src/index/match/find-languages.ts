@@ -80,6 +80,7 @@ export function createLanguageFinder({
 
   return {
     find,
+    isName: (text: string) => named(text).length > 0 || wholeMeaningOf(text) !== undefined,
     absenceOf: (text: string) => noteOn(meaningOf(text), text),
     /** Returns a note if the whole text is the name of a language that no voice speaks. Single words of a longer text get their own notes. */
     wholeAbsenceOf: (text: string) => noteOn(wholeMeaningOf(text), text),

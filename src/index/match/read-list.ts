@@ -80,11 +80,8 @@ export function createListReader(parts: CatalogParts) {
     const [noun, qualifier, ...more] = splitList(text);
     if (qualifier === undefined || more.length > 0) return undefined;
     const name = `${qualifier} ${noun}`;
-    const words = tokenize(name);
     // Only the whole name counts, because `German,Klingon` is a list of two languages.
-    const meant = lexicon.meaningsOf(words).flatMap(valuesOf);
-    const isLanguage = meant.some(({ kind }) => kind === 'language');
-    return isLanguage || findByName('language', name).length > 0 ? [name] : undefined;
+    return languages.isName(name) ? [name] : undefined;
   }
 
   return (parameter: ListFilterName, text: string): ValueList | undefined => {
