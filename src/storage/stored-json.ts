@@ -61,10 +61,7 @@ export function interpret<T>(content: unknown, schema: z.ZodType<T>, isIntact: b
   throw new NewerContentError(error, schemaVersion);
 }
 
-/**
- * Reads a blob and parses it.
- * @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass unchanged
- */
+/** Reads a blob and parses it. @throws {BrokenSnapshotError} if the blob is missing or `parse` fails; errors of the store pass unchanged */
 export async function withBroken<T>(
   store: BlobStore,
   key: string,
