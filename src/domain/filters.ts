@@ -52,7 +52,7 @@ export const FILTERS = {
   },
   native: {
     states: 'True: language and its facet mean own languages only.',
-    agents: 'true: own language only.',
+    agents: 'own language only.',
   },
   country: {
     column: 'country',
@@ -60,7 +60,7 @@ export const FILTERS = {
     place: 3,
     entries: 'countries: names or ISO codes',
     example: 'Canada',
-    agents: 'Names or ISO codes.',
+    agents: 'Names or codes.',
     listed: 'countries',
   },
   language_country: {
@@ -74,7 +74,7 @@ export const FILTERS = {
     place: 9,
     entries: 'model or tier names',
     example: 'neural',
-    agents: 'Model or tier: neural, aura-2.',
+    agents: 'Or tier: neural, aura-2.',
     listed: 'models',
   },
   accent: {
@@ -108,7 +108,7 @@ export const FILTERS = {
     place: 7,
     entries: 'styles: character and manner of speaking',
     example: 'warm,calm',
-    agents: 'warm, calm, deep, whispering …',
+    agents: 'warm, calm, deep … On request: by search.',
   },
   gender_stated: {
     column: 'gender_stated',
@@ -120,6 +120,7 @@ export const FILTERS = {
     place: 13,
     entries: 'stages: preview, current, legacy, deprecated, retired',
     example: 'preview',
+    agents: 'current, legacy, deprecated, retired.',
     listed: 'statuses',
   },
   commercial: {
@@ -144,7 +145,7 @@ export const FILTERS = {
     facet: 'has_preview',
     place: 10,
     states: 'Only voices with (true) or without (false) a preview.',
-    agents: 'true: can be heard. With limit 3, rows have the link.',
+    agents: 'true: can be heard; limit 3 gives links.',
   },
   pitch: {
     column: 'pitch',

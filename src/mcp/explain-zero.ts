@@ -12,8 +12,8 @@ const MAX_TOLD = 2;
 const MAX_VALUES = 4;
 /** Filters of fields that are recorded for few voices. A search takes words for their values as evidence, and not as conditions. */
 const WISHES = BROWSED_FILTERS.filter((name) => SPARSE.has(FILTERS[name].column));
-/** Filters whose values remain conditions as words of a search. */
-const CONDITIONS = ['language', 'genders', 'country', 'accent', 'providers'] as const;
+/** Filters whose values remain conditions as words of a search. One is added, because its bands then have voices that state none of the wishes. */
+const CONDITIONS = ['genders', 'accent', 'language', 'country', 'providers'] as const;
 
 interface Explanation {
   readonly notes: readonly string[];
@@ -22,8 +22,8 @@ interface Explanation {
 }
 
 /**
- * Returns notes on a search that found nothing, and a query with fewer conditions that finds voices: first with the sparse fields as wishes, else
- * without one filter, if possible the one whose field has a value for the fewest voices.
+ * Returns notes on a search that found nothing, and a query with fewer conditions that finds voices: first with any of its wishes, else without one
+ * filter, if possible the one whose field has a value for the fewest voices.
  */
 export function explainZero(query: SearchQuery, result: VoiceListResponse, catalog: Catalog): Explanation {
   const sparse = FACET_FILTERS.filter((name) => query[name] !== undefined)
@@ -35,15 +35,20 @@ export function explainZero(query: SearchQuery, result: VoiceListResponse, catal
     ...sparse.slice(0, MAX_TOLD).flatMap((name) => tellRecorded(query, name, catalog)),
     ...(query.providers === undefined ? [] : tellCoverage(query.providers, catalog)),
   ];
-  const wished = asWishes(query, catalog);
-  if (wished) return { ...wished, notes: [...notes, ...wished.notes] };
   const placeOf = (parameter: string) => [...sparse.map(String), parameter].indexOf(parameter);
-  const without = result.suggestions?.without ?? [];
-  const [best] = without.toSorted((a, b) => placeOf(a.parameter) - placeOf(b.parameter));
+  const without = (result.suggestions?.without ?? []).toSorted(
+    (a, b) => placeOf(a.parameter) - placeOf(b.parameter),
+  );
+  const told = without
+    .slice(0, MAX_TOLD)
+    .map(({ parameter, total }) => `${total} without ${parameter.replace(',', ' and ')}`);
+  if (told.length > 0) notes.push(`Voices: ${told.join(', ')}.`);
+  const wished = withAnyWish(query, result, catalog);
+  if (wished) return { ...wished, notes: [...notes, ...wished.notes] };
+  const [best] = without;
   if (!best) return { notes: [...notes, ...tellAlone(query, catalog)] };
   const left = Object.fromEntries(best.parameter.split(',').map((name) => [name, undefined]));
-  const told = `Without ${best.parameter.replace(',', ' and ')} ${best.total}; nearest:`;
-  return { notes: [...notes, told], nearest: { ...query, ...left } };
+  return { notes: [...notes, `Nearest, without ${best.parameter}:`], nearest: { ...query, ...left } };
 }
 
 /** Returns a note if no other voice natively speaks the language of the voice of `similar_to`, so that no voice is similar, whatever the filters. */
@@ -54,20 +59,30 @@ function tellAlone({ similar_to, language }: SearchQuery, catalog: Catalog): str
 }
 
 /**
- * Returns the query with its search and the filters of sparse fields as wishes: the search has their values and those of the conditions as words, so
- * that its bands order the voices that pass the other filters. Returns undefined if the query has no wish, or no voice passes.
+ * Returns the query with its wishes (the words of its search, and the values of filters of sparse fields) as alternatives in its search, so that voices
+ * with any of them come first, and then those that state none. Returns undefined if the query has no wish, excludes one, or finds no voice.
  */
-function asWishes(query: SearchQuery, catalog: Catalog): Explanation | undefined {
-  const entriesOf = (name: (typeof BROWSED_FILTERS)[number]) => splitList(query[name]).map(parseEntry);
-  const wishes = WISHES.filter((name) => query[name] && entriesOf(name).every((entry) => !entry.isExcluded));
-  const named = [...(query.search?.trim() ? ['search'] : []), ...wishes];
-  const values = [...wishes, ...CONDITIONS].flatMap(entriesOf).filter(({ isExcluded }) => !isExcluded);
-  if (named.length === 0 || values.length === 0) return undefined;
-  const search = [query.search, ...values.map(({ text }) => text)].join(' ');
-  const nearest = { ...query, ...Object.fromEntries(wishes.map((name) => [name, undefined])), search };
+function withAnyWish(
+  query: SearchQuery,
+  result: VoiceListResponse,
+  catalog: Catalog,
+): Explanation | undefined {
+  const isStated = (name: (typeof BROWSED_FILTERS)[number]) =>
+    query[name] && splitList(query[name]).every((entry) => !parseEntry(entry).isExcluded);
+  const filters = WISHES.filter(isStated);
+  const words = (result.readings ?? []).map(({ word }) => word);
+  const wishes = [...words, ...filters.flatMap((name) => splitList(query[name]))];
+  const condition = CONDITIONS.find(isStated);
+  if (!condition || result.interpretation?.words?.some(({ excluded }) => excluded)) return undefined;
+  const left = Object.fromEntries(filters.map((name) => [name, undefined]));
+  const nearest = {
+    ...query,
+    ...left,
+    search: [splitList(query[condition]), wishes].map((each) => each.join(' or ')).join(' '),
+  };
   const { total } = catalog.search({ ...nearest, limit: 1, offset: 0 });
-  if (total === 0) return undefined;
-  return { notes: [`With ${named.join(', ')} as wishes ${total}; nearest:`], nearest };
+  if (wishes.length === 0 || total === 0) return undefined;
+  return { notes: [`Nearest of ${total}, any of ${wishes.join(', ')} first:`], nearest };
 }
 
 /** Returns a note on a filter's field: how many of the voices that pass the other filters have a value, and which values are frequent. */
@@ -81,12 +96,12 @@ function tellRecorded(query: SearchQuery, name: (typeof FACET_FILTERS)[number], 
     offset: 0,
   });
   if (total === 0 || !counts) return [];
-  const stated = counts.rows.filter(({ values: [value] }) => !UNRECORDED.has(value));
+  const isList = isListFilter(name);
+  const stated = counts.rows.filter(({ values: [value] }) => isList && !UNRECORDED.has(value));
   const values = stated.slice(0, MAX_VALUES).map(({ values, count }) => `${values[0]} ${count}`);
   const none = counts.rows.find(({ values: [value] }) => UNRECORDED.has(value))?.count ?? 0;
-  const recorded = `${by} is ${isListFilter(name) ? 'recorded' : 'true'} for ${total - none} of ${total} voices within the other filters`;
-  if (!isListFilter(name)) return [`${recorded}.`];
-  return [
-    `${recorded}${values.length > 0 ? ` (${values.join(', ')})` : ''}${none > 0 ? ': no record is not a no' : ''}.`,
-  ];
+  const frequent = values.length > 0 ? ` (${values.join(', ')})` : '';
+  const reminder = isList && none > 0 ? ': no record is not a no' : '';
+  const recorded = `${isList ? 'recorded' : 'true'} for ${total - none} of ${total} voices`;
+  return [`${by} is ${recorded} within the other filters${frequent}${reminder}.`];
 }

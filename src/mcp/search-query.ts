@@ -7,8 +7,8 @@ import type { Catalog } from '../index/catalog/catalog.ts';
 /** Default and maximum page size. Pages are smaller than in the REST API, because a page fills a part of an agent's context window. */
 export const DEFAULT_ROWS = 10;
 export const MAX_ROWS = 50;
-/** Default number of rows in an answer that counts voices. */
-const COUNT_ROWS = 12;
+/** Default number of rows in an answer that counts voices. Counts by provider fit, because 19 providers are bundled. */
+const COUNT_ROWS = 24;
 
 const FIELD = `(${COUNT_FIELDS.join('|').replaceAll('_', '[_ ]')})s?`;
 /** Pattern of words in a search that ask for counts: `per provider`, `by language and gender`, `how many voices in each country`. */
@@ -23,7 +23,7 @@ export const SearchArguments = SearchQuery.extend({
   /** Page number, which some language models send instead of `offset`. */
   page: z.int().min(0).optional(),
 });
-type SearchArguments = z.infer<typeof SearchArguments>;
+export type SearchArguments = z.infer<typeof SearchArguments>;
 
 /** Converts a call's arguments to a REST query, with notes on changed values. @throws {BadInputError} if no voice resembles `similar_to` */
 export function toQuery({ facets, limit, page, ...taken }: SearchArguments, catalog: Catalog) {
@@ -52,10 +52,12 @@ export function toQuery({ facets, limit, page, ...taken }: SearchArguments, cata
     if (!id && !gone)
       throw new BadInputError(
         'invalid_parameter',
-        'similar_to names no voice, and none resembles it. Look its provider up by search.',
+        `similar_to "${query.similar_to}" names no voice, and none resembles it. Look its provider up by search.`,
       );
-    if (as === 'unknown') notes.push(`similar_to is not in the catalog; compared with ${id}.`);
+    if (as === 'unknown') notes.push(`${query.similar_to} is not in the catalog; compared with ${id}.`);
     query.similar_to = (as === 'removed' ? gone : id) ?? id ?? '';
+    // A voice that is not current is compared in order to replace it.
+    if (id && catalog.find(id).status) query.status ??= 'current';
   }
   return { query, notes };
 }

@@ -7,6 +7,7 @@ import type { FindPreview } from '../previews/find-preview.ts';
 import { extensionOfType } from '../previews/media-types.ts';
 import { previewFilename } from '../previews/preview-filename.ts';
 import { licensedModelOf, modelOfVoice } from '../providers/models.ts';
+import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
 import { linkPreviews } from './link-previews.ts';
@@ -18,7 +19,11 @@ const MAX_VALUES = 5;
 /** Fields that a record omits, because these fields are of no use to an agent. */
 const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
 
-/** Returns records of the voices that the ids name, with recordings if they are few. @throws {BadInputError} above {@link MAX_RECORDS} ids */
+/** Rows of a record that an answer above its token budget drops, the last one first. */
+const OPTIONAL =
+  'model_documentation prices description first_seen request country_name styles_on_request'.split(' ');
+
+/** Returns records of the voices that the ids name, with recordings. @throws {BadInputError} above {@link MAX_RECORDS} ids */
 export async function tellVoices(
   voiceIds: string,
   catalog: Catalog,
@@ -48,29 +53,16 @@ export async function tellVoices(
       const request = voice && sayRequest(voice);
       if (request) notes.push(`Request of ${provider}: ${request}`);
     }
-  const rows = voices.map((voice) => toRecord(voice, catalog.builtAt.slice(0, 10), isMany));
-  const table = {
+  const records = voices.map((voice) => toRecord(voice, catalog.builtAt.slice(0, 10), isMany));
+  // Most agents request the URLs of the recordings next.
+  const samples = await linkPreviews(records, catalog, findPreview);
+  return {
     summary: `${voices.length} ${voices.length === 1 ? 'voice' : 'voices'}.`,
     notes,
-    rows,
-    optional: [
-      'model_documentation',
-      'prices',
-      'description',
-      'first_seen',
-      'request',
-      'country_name',
-      'styles_on_request',
-    ],
+    rows: records.map((record) => ({ ...record, sample: samples[String(record.id)] })),
+    isTransposed: !isMany,
+    optional: OPTIONAL,
   };
-  return isMany ? table : { ...(await addSamples(table, catalog, findPreview)), isTransposed: true };
-}
-
-/** Adds the URLs of recordings to a table of voices, because most agents request these URLs next. */
-async function addSamples(table: Table, catalog: Catalog, findPreview: FindPreview): Promise<Table> {
-  const { rows = [] } = table;
-  const urls = await linkPreviews(rows, catalog, findPreview);
-  return { ...table, rows: rows.map((row) => ({ ...row, sample: urls[String(row.id)] })) };
 }
 
 /** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is
@@ -86,8 +78,9 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   return {
     ...Object.fromEntries(told),
     ...(voice.gender_stated === false && { gender: 'not stated' }),
+    status: voice.status ?? 'current',
     model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
-    model_licence: licence ?? 'not recorded',
+    model_licence: licence ?? PROVIDER_FACTS.get(voice.provider)?.licence ?? 'not recorded',
     commercial: commercial ?? licensedModelOf(voice, day)?.commercial,
     streaming: sayValue(model.streaming, isMany),
     ssml: sayValue(model.ssml, isMany),

@@ -45,7 +45,7 @@ export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
     gender: gender_stated === false ? 'not stated' : gender,
     ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, leading([voice[field] ?? []].flat())])),
     model: isInId(model_id) ? '' : model_id,
-    status: sayStage(voice),
+    status: sayStage(voice) || 'current',
     matches: matched && BANDS[matched],
     differs: similar?.differs.filter((field) => !UNTOLD.has(field)).join(','),
     preview: preview ? 'yes' : 'no',

@@ -346,7 +346,7 @@ describe('searches', () => {
     expect(notes?.[0]).toMatch(
       /^age is recorded for \d+ of \d+ voices within the other filters \(.+\): no record is not a no\.$/,
     );
-    expect(notes?.[1]).toMatch(/^With ages as wishes \d+; nearest:$/);
+    expect(notes?.at(-1)).toMatch(/^Nearest of \d+, any of old first:$/);
     expect(rows).toHaveLength(10);
   });
 
@@ -374,11 +374,11 @@ describe('searches', () => {
   });
 
   it('counts are told with the number of all groups', async () => {
-    const answer = await search({ count_by: 'language,provider', language: 'Hindi,Odia' });
+    const answer = await search({ count_by: 'language,provider', language: 'Hindi,Odia,German' });
     expect(answer.columns).toEqual(['language', 'provider', 'voices', 'own']);
-    expect(answer.rows).toHaveLength(12);
-    expect(answer.next).toBe('offset=12');
-    expect(answer.summary).toMatch(/^\d+ voices for language Hindi,Odia, \d+ groups\. own:/);
+    expect(answer.rows).toHaveLength(24);
+    expect(answer.next).toBe('offset=24');
+    expect(answer.summary).toMatch(/^\d+ voices for language Hindi,Odia,German, \d+ groups\. own:/);
   });
 });
 

@@ -24,7 +24,7 @@ const Arguments = z.object({
 export const getVoiceMetadata = defineTool({
   name: 'get_voice_metadata',
   title: 'Get details of voices and providers',
-  description: `With voiceIds: full records of up to ${MAX_RECORDS} voices, a recording, and how to call each at its provider. With providers: coverage, licence, models that end, terms, prices, local or cloud, size, date. With list: the values that a filter knows. Without arguments: totals. Not needed before a search.`,
+  description: `With voiceIds: full records of up to ${MAX_RECORDS} voices, recordings, how to call each. With providers: coverage, licence, models that end, terms, prices, local or cloud, size, date. With list: values of a filter. Without arguments: totals. Not needed before a search.`,
   listed: Arguments,
   taken: Arguments,
   handler: async ({ voiceIds, providers, list }, { catalog, findPreview }) => {
