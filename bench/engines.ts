@@ -25,7 +25,7 @@ export const ENTRANTS: readonly Entrant[] = [
     starts: 'yes',
     filters: 'yes',
     facets: 'yes, each without its own filter',
-    order: 'top tier, then fit, then name',
+    order: 'top tier, then fit',
   },
   {
     id: 'minisearch',

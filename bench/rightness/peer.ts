@@ -1,4 +1,4 @@
-import { FILTER_NAMES } from '../../src/domain/filters.ts';
+import { FILTER_NAMES, type FilterName } from '../../src/domain/filters.ts';
 import type { SearchQuery } from '../../src/domain/query.ts';
 import type { Voice } from '../../src/domain/voice.ts';
 import { splitList } from '../../src/lib/list-entries.ts';
@@ -24,7 +24,7 @@ export const SEARCHED_FIELDS = [
 ] as const satisfies readonly (keyof Voice)[];
 
 /** The fields that a peer's caller filters by, under the names of the parameters. `native` says nothing to a peer. */
-const FIELDS: Readonly<Partial<Record<string, keyof Voice>>> = {
+const FIELDS = {
   ...FILTER_FIELDS,
   ages: 'age',
   use_cases: 'use_cases',
@@ -34,7 +34,13 @@ const FIELDS: Readonly<Partial<Record<string, keyof Voice>>> = {
   has_preview: 'preview',
   preview_verified: 'preview_verified',
   gender_stated: 'gender_stated',
-};
+  language_country: 'language_country',
+  // Facts of a voice's model or measured sound, which are no fields of the voice.
+  commercial: undefined,
+  deployment: undefined,
+  pitch: undefined,
+  pace: undefined,
+} as const satisfies Readonly<Record<Exclude<FilterName, 'native'> | 'ids', keyof Voice | undefined>>;
 const FILTERS = ['ids', ...FILTER_NAMES.filter((name) => name !== 'native')] as const;
 
 /** Returns the text of a field; a list's entries are joined by blanks. */

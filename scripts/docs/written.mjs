@@ -1,5 +1,5 @@
 /** Statements of the pages that are written by hand which the build knows: sums, lists of tools and of parameters. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLists, voicesByLanguage } from './providers.mjs';
 
@@ -23,7 +23,10 @@ export async function sentencesOf(build) {
   const { Environment } = await load(build, 'app/config/environment.js');
   const settings = Environment.parse({});
   const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
-  const { MAX_BUNDLED_AGE_DAYS } = await load(build, 'domain/snapshot.js');
+  const { MAX_BUNDLED_AGE_DAYS, STALE_INTERVALS } = await load(build, 'domain/snapshot.js');
+  const { InferredField } = await load(build, 'domain/voice.js');
+  const onRequest = lists.filter((list) => list.voices.some((voice) => voice.styles_on_request));
+  const shared = BY_LIKENESS.slice(BY_LIKENESS.findIndex(({ column }) => column === 'status') + 1);
   const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
   const counted = (await load(build, 'domain/filters.js')).COUNT_FIELDS.map((name) => `\`${name}\``);
   const keyless = providers.filter(({ list, isConfigured }) => list?.baseUrl && isConfigured({}));
@@ -83,11 +86,6 @@ export async function sentencesOf(build) {
     ),
     sum('docs/api.md', `${ChangesQuery.parse({}).limit} by default and at most ${MAX_CHANGES}. A change`),
     sum('docs/api.md', `send ${settings.RATE_LIMIT_MAX} requests per minute`),
-    sum(
-      'docs/operation.md',
-      `\`MAX_CONNECTIONS_PER_ADDRESS\` (${count(settings.MAX_CONNECTIONS_PER_ADDRESS)})`,
-    ),
-    sum('docs/operation.md', `\`MAX_CONNECTIONS\` (${count(settings.MAX_CONNECTIONS)})`),
     sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
     sum('docs/operation.md', `a bundled list over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('CHANGELOG.md', `those over ${MAX_BUNDLED_AGE_DAYS} days old`),
@@ -111,6 +109,28 @@ export async function sentencesOf(build) {
       sentence: BY_LIKENESS.map(({ column }) => `\`${column}\``).join(' · '),
       pattern: /(?:`[a-z_]+` · )+`[a-z_]+`/g,
     },
+    sum('docs/ingestion.md', `longer ago than ${STALE_INTERVALS} intervals of`),
+    sum('docs/operation.md', `older than ${STALE_INTERVALS} ingests`),
+    sum('docs/api.md', `An answer of up to ${bounds.LINKED_ROWS} voices has`),
+    sum('CHANGELOG.md', `and answers of up to ${bounds.LINKED_ROWS} voices have`),
+    sum('README.md', `every ${hoursOf(settings.INGEST_CRON)} hours`),
+    sum('compose.yaml', `every ${hoursOf(settings.INGEST_CRON)} hours`),
+    {
+      page: 'docs/enrichment.md',
+      sentence: `can ask for (${onRequest.map(({ provider }) => `\`${provider}\``).join(', ')})`,
+      pattern: /can ask for \([^)]*\)/g,
+    },
+    list(
+      'docs/enrichment.md',
+      'The snapshot stores it for ',
+      InferredField.options.map((name) => `\`${name}\``),
+    ),
+    list(
+      'docs/search.md',
+      'number of common values of ',
+      shared.map(({ column }) => `\`${column}\``),
+    ),
+    ...defaultsTold(settings),
     list('README.md', 'the tools ', tools),
     list('docs/api.md', 'the MCP tools ', tools),
     list('docs/api.md', 'one or two of ', counted),
@@ -136,6 +156,23 @@ export async function faultsOfReference(build, text) {
       .filter(({ path }) => !text.includes(`\`GET /v1${path}\``))
       .map(({ path }) => `Endpoints lacks GET /v1${path}`),
   ];
+}
+
+/** Lists the defaults of settings that pages tell: `RATE_LIMIT_MAX` (300). */
+function defaultsTold(settings) {
+  const pages = readdirSync('docs', { recursive: true }).filter((name) => name.endsWith('.md'));
+  return pages.flatMap((name) => {
+    const page = join('docs', name);
+    const told = readFileSync(page, 'utf8').matchAll(/`([A-Z_]+)` \(\d[\d,]*\)/g);
+    return Array.from(told, ([, setting]) => {
+      const sentence = `\`${setting}\` (${count(settings[setting])})`;
+      return { page, sentence, pattern: new RegExp(`\`${setting}\` \\(\\d[\\d,]*\\)`, 'g') };
+    });
+  });
+}
+
+function hoursOf(cron) {
+  return /^\d+ \*\/(\d+) /.exec(cron)?.[1];
 }
 
 function patternOf(text) {

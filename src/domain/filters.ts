@@ -1,3 +1,5 @@
+import { LINKED_ROWS } from './query-limits.ts';
+
 interface Filter {
   /** Search column whose values the filter compares. The filter `native` has no column, because it only narrows the filter `language`. */
   readonly column?: string;
@@ -145,7 +147,7 @@ export const FILTERS = {
     facet: 'has_preview',
     place: 10,
     states: 'Only voices with (true) or without (false) a preview.',
-    agents: 'true: can be heard; limit 3 gives links.',
+    agents: `true: can be heard; limit ${LINKED_ROWS} gives links.`,
   },
   pitch: {
     column: 'pitch',

@@ -19,6 +19,8 @@ export type VoiceSource = z.infer<typeof VoiceSource>;
 
 /** Age in days above which a provider's list that is bundled with the program counts as stale. */
 export const MAX_BUNDLED_AGE_DAYS = 180;
+/** Number of ingest intervals until a provider's voices count as stale. A provider becomes stale only after two, because one ingest may fail. */
+export const STALE_INTERVALS = 2;
 
 /** Published facts about how current one provider's voices are. Times are ISO 8601 in UTC. */
 export const ProviderStatus = z
@@ -32,7 +34,7 @@ export const ProviderStatus = z
     stale: z
       .boolean()
       .describe(
-        `True if the last attempt failed, the last success is older than two intervals of the schedule, or the bundled list than ${MAX_BUNDLED_AGE_DAYS} days.`,
+        `True if the last attempt failed, the last success is older than ${STALE_INTERVALS} intervals of the schedule, or the bundled list than ${MAX_BUNDLED_AGE_DAYS} days.`,
       ),
     error: UpstreamErrorClass.optional(),
   })

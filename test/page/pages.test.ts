@@ -17,7 +17,7 @@ const TABLE = readBeside<{
   languages: Rows<[expected: string, path: string, headers: Values<string>]>;
   lifecycles: Rows<[id: string, language: string, badge: string, mark: string]>;
   chips: Rows<[language: string, search: string, chips: readonly string[]]>;
-  notes: Rows<[search: string, note: string]>;
+  notes: Rows<[query: string, note: string]>;
   own_words: Rows<[language: string, search: string, link: string | null]>;
 }>(import.meta);
 
@@ -367,8 +367,8 @@ it('a search for commercial use tells how many voices depend on a plan, until on
     expect((await get(path)).text).not.toContain('<h2>Commercial use</h2>');
 });
 
-it.each(TABLE.notes)('a note on the search %s is in the language of the page: %s', async (search, note) => {
-  const asked = PAGE_LANGUAGES.map(async (each) => (await get(`/?search=${search}&ui=${each}`)).text);
+it.each(TABLE.notes)('a note on the search %s is in the language of the page: %s', async (query, note) => {
+  const asked = PAGE_LANGUAGES.map(async (each) => (await get(`/?${query}&ui=${each}`)).text);
   const pages = await Promise.all(asked);
   expect(pages[PAGE_LANGUAGES.indexOf('de')]).toMatch(new RegExp(`<p>(?:<a[^>]*>)?${note}`));
   for (const page of pages) expect(page).not.toContain('<p><bdi lang="en">');

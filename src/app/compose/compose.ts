@@ -1,5 +1,6 @@
 /** Constructs the program's objects. Heavy modules (AWS SDK, Express) are imported on demand, because importing them takes longer than most commands. */
 import { API_VERSION } from '../../domain/protocol.ts';
+import { STALE_INTERVALS } from '../../domain/snapshot.ts';
 import { createCatalogRef } from '../../index/catalog/catalog-ref.ts';
 import type { StaleRule } from '../../index/catalog/staleness.ts';
 import type { Lexicon } from '../../index/text/lexicon.ts';
@@ -32,8 +33,6 @@ import {
 } from './compose-stores.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/** Number of ingest intervals until a provider's voices count as stale. A provider becomes stale only after two, because one ingest may fail. */
-const STALE_INTERVALS = 2;
 /** Objects that replace the default objects. Commands replace the logger; worker threads replace logger and recordings; tests replace any object. */
 export interface Overrides {
   readonly logger?: Logger;

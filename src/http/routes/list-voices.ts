@@ -8,7 +8,7 @@ export const listVoices = defineRoute({
   path: '/voices',
   summary: 'Search and filter the catalog',
   description:
-    'Every filter takes a comma-separated list: any of its values may match, and all filters must. Values are matched whole, without regard to case and accents; common aliases and codes are understood. An unknown value finds nothing; an unknown parameter is ignored, and told if it resembles a known one. Within each band of a search, voices of the top-tier model come first, then the best matches, then voices of better models, by turns of the providers; deprecated voices come last.',
+    'Every filter takes a comma-separated list: any of its values may match, and all filters must. Values are matched whole, without regard to case and accents; common aliases and codes are understood. An unknown value finds nothing; an unknown parameter is ignored, and told if it resembles a known one. Within each band of a search, voices of the top-tier model come first, then the best matches; deprecated voices come last.',
   query: SearchQuery,
   output: VoiceListResponse,
   examples: {

@@ -1,3 +1,4 @@
+import { FILTER_NAMES } from '../../domain/filters.ts';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { CONTEXT_WORDS } from '../../vocabulary/context-words.ts';
@@ -9,7 +10,7 @@ import type { RawToken, RawWord, SplitToken } from './token.ts';
 const { language, accent, parameters } = CONTEXT_WORDS;
 const languages = lazy(() => lastWords([...language, ...parameters.language]));
 const countries = lazy(() => lastWords([...accent, ...parameters.country]));
-const others = lazy(() => lastWords(parameters.other));
+const others = lazy(() => lastWords([...FILTER_NAMES, ...parameters.other]));
 const LANGUAGE_CODE = /^[a-z]{2,3}$/;
 const COUNTRY_CODE = /^[a-z]{2}$/;
 const EMPTY: Meaning = { kind: 'empty' };
@@ -37,11 +38,8 @@ function isParameter(word: string): boolean {
 }
 
 function toValue(parameter: string, token: RawWord): RawWord {
-  const value = languages().has(parameter)
-    ? languageOf(token.word)
-    : countries().has(parameter)
-      ? countryOf(token.word)
-      : undefined;
+  let value = languages().has(parameter) ? languageOf(token.word) : undefined;
+  if (countries().has(parameter)) value ??= countryOf(token.word);
   return value ? { ...token, meaning: { kind: 'values', values: [value] }, isRead: true } : token;
 }
 

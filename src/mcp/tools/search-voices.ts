@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { COUNT_FIELDS, type CountField, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
-import { MAX_IDS, SORTS } from '../../domain/query-limits.ts';
+import { LINKED_ROWS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
@@ -17,8 +17,6 @@ import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
 
-/** Largest number of voices whose rows have the URL of the sample, which saves a call of get_audio_url. A URL has up to 60 tokens. */
-const LINKED_ROWS = 3;
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
