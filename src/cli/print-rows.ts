@@ -23,7 +23,8 @@ function asLine(row: Row): string {
 }
 
 function toTable(rows: readonly Row[], available: number): string[] {
-  const columns = Object.keys(rows[0] ?? {}).map((name) => alignCells(name, rows));
+  const filled = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => row[name] !== ''));
+  const columns = filled.map((name) => alignCells(name, rows));
   const lines = [undefined, ...rows].map((_, at) => columns.map((cells) => cells[at]).join('  '));
   const shown = lines.map((line) => cut(line.trimEnd(), available));
   const isCut = shown.some((line) => line.endsWith('…'));

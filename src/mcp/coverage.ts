@@ -18,6 +18,12 @@ export function countBy(
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }
 
+/** Returns the label of a counted value. `Neutral` has a longer label, because voices without a stated gender are also stored as `Neutral`. */
+export function sayCounted(field: CountField, value: string | null | undefined): string {
+  if (field === 'gender' && value === 'Neutral') return 'Neutral or not stated';
+  return value ?? `no ${field} stated`;
+}
+
 /** Counted values that stand for voices without a value: `false` in the field `preview`, and `Neutral`, which voices without a stated gender have. */
 export const UNRECORDED = new Set<string | null | undefined>([null, undefined, 'false', 'Neutral']);
 

@@ -39,16 +39,24 @@ export function explainZero(query: SearchQuery, result: VoiceListResponse, catal
   const without = (result.suggestions?.without ?? []).toSorted(
     (a, b) => placeOf(a.parameter) - placeOf(b.parameter),
   );
-  const told = without
-    .slice(0, MAX_TOLD)
-    .map(({ parameter, total }) => `${total} without ${parameter.replace(',', ' and ')}`);
+  const told = without.slice(0, MAX_TOLD).map(({ parameter, total }) => {
+    const { voices } = catalog.search({ ...leaveOut(query, parameter), limit: MAX_VALUES });
+    const named = total > MAX_VALUES ? '' : ` (${voices.map(({ id }) => id).join(', ')})`;
+    return `${total} without ${parameter.replace(',', ' and ')}${named}`;
+  });
   if (told.length > 0) notes.push(`Voices: ${told.join(', ')}.`);
   const wished = withAnyWish(query, result, catalog);
   if (wished) return { ...wished, notes: [...notes, ...wished.notes] };
   const [best] = without;
   if (!best) return { notes: [...notes, ...tellAlone(query, catalog)] };
-  const left = Object.fromEntries(best.parameter.split(',').map((name) => [name, undefined]));
-  return { notes: [...notes, `Nearest, without ${best.parameter}:`], nearest: { ...query, ...left } };
+  const nearest = leaveOut(query, best.parameter);
+  return { notes: [...notes, `Nearest, without ${best.parameter}:`], nearest };
+}
+
+/** Returns a query for the first page of voices that it finds without the parameters of a comma-separated list. */
+function leaveOut(query: SearchQuery, parameters: string): SearchQuery {
+  const left = parameters.split(',').map((name) => [name, undefined] as const);
+  return { ...query, count_by: undefined, offset: 0, ...Object.fromEntries(left) };
 }
 
 /** Returns a note if no other voice natively speaks the language of the voice of `similar_to`, so that no voice is similar, whatever the filters. */
@@ -74,13 +82,9 @@ function withAnyWish(
   const wishes = [...words, ...filters.flatMap((name) => splitList(query[name]))];
   const condition = CONDITIONS.find(isStated);
   if (!condition || result.interpretation?.words?.some(({ excluded }) => excluded)) return undefined;
-  const left = Object.fromEntries(filters.map((name) => [name, undefined]));
-  const nearest = {
-    ...query,
-    ...left,
-    search: [splitList(query[condition]), wishes].map((each) => each.join(' or ')).join(' '),
-  };
-  const { total } = catalog.search({ ...nearest, limit: 1, offset: 0 });
+  const search = [splitList(query[condition]), wishes].map((each) => each.join(' or ')).join(' ');
+  const nearest = { ...leaveOut(query, filters.join(',')), search };
+  const { total } = catalog.search({ ...nearest, limit: 1 });
   if (wishes.length === 0 || total === 0) return undefined;
   return { notes: [`Nearest of ${total}, any of ${wishes.join(', ')} first:`], nearest };
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { BadInputError } from '../domain/errors.ts';
-import { COUNT_FIELDS } from '../domain/filters.ts';
 import { SearchQuery } from '../domain/query.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 
@@ -9,13 +8,6 @@ export const DEFAULT_ROWS = 10;
 export const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. Counts by provider fit, because 19 providers are bundled. */
 const COUNT_ROWS = 24;
-
-const FIELD = `(${COUNT_FIELDS.join('|').replaceAll('_', '[_ ]')})s?`;
-/** Pattern of words in a search that ask for counts: `per provider`, `by language and gender`, `how many voices in each country`. */
-const COUNTED = new RegExp(
-  `\\b(?:how many )?(?:voices )?(?:in |for )?(?:per|by|each|which) ${FIELD}(?: and ${FIELD})?\\b`,
-  'i',
-);
 
 /** Arguments that a search takes: those of the REST API, and `page`. */
 export const SearchArguments = SearchQuery.extend({
@@ -34,11 +26,10 @@ export function toQuery({ facets, limit, page, ...taken }: SearchArguments, cata
     query.count_by = 'provider,language';
     notes.push('facets counts by provider and language; count_by takes other fields.');
   }
-  const [asked, ...fields] = (!query.count_by && COUNTED.exec(query.search ?? '')) || [];
-  if (asked) {
-    query.search = query.search?.replace(asked, ' ');
-    query.count_by = fields.filter(Boolean).join(',').toLowerCase().replaceAll(' ', '_');
-    notes.push(`Read "${asked.trim()}" as count_by ${query.count_by}.`);
+  if (query.language?.includes('+')) {
+    query.search = [query.search, query.language].join(' ');
+    query.language = undefined;
+    notes.push('Read language as search, which finds voices that speak all of several.');
   }
   if (query.count_by && limit === undefined) query.limit = COUNT_ROWS;
   if (page !== undefined) {

@@ -4,6 +4,7 @@ import type { SimilarVoice } from '../domain/voice-list.ts';
 import { TRAITS } from '../index/columns/schema.ts';
 import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
+import { licensedModelOf, modelOfVoice } from '../providers/models.ts';
 import type { Row } from './answer.ts';
 
 /** Fields with a filter that a voice's row shows unchanged. A field is excluded if the voice id contains it, or the row shows it in another form. */
@@ -58,6 +59,12 @@ export function sayStage({
   ends_on,
 }: Partial<Record<'status' | 'ends_on', string | undefined>>): string {
   return [status, ends_on].filter(Boolean).join(status === 'retired' ? ' ' : ', ends ');
+}
+
+/** Returns whether the model of a voice may be used commercially, and its licence: `no, CC-BY-NC-4.0`. */
+export function sayLicence(voice: Voice, day: string): string {
+  const model = modelOfVoice(voice, day) ?? licensedModelOf(voice, day);
+  return [model?.commercial, model?.licence].filter(Boolean).join(', ');
 }
 
 /** Returns those further languages of a voice that the search requested, and the number of its remaining further languages: `pl-PL +40`. */

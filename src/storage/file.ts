@@ -50,7 +50,9 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
     return entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(base, join(entry.parentPath, entry.name)).split(sep).join('/'))
-      .filter((key) => key.startsWith(prefix) && !isBookkeeping(key))
+      .filter(
+        (key) => key.startsWith(prefix) && !key.endsWith(TEMPORARY_SUFFIX) && !key.endsWith(LOCK_SUFFIX),
+      )
       .sort();
   }
 
@@ -92,10 +94,6 @@ async function moveIntoPlace({ key, path, temporary }: PendingWrite, condition?:
     if ((await etagOf(path)) !== condition.ifMatch) throw new PreconditionFailedError(key);
     await rename(temporary, path);
   });
-}
-
-function isBookkeeping(key: string): boolean {
-  return key.endsWith(TEMPORARY_SUFFIX) || key.endsWith(LOCK_SUFFIX);
 }
 
 async function etagOf(path: string): Promise<string | undefined> {

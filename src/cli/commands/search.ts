@@ -98,14 +98,12 @@ function printFacets(facets: Facets, parameters: Readonly<Record<string, string>
   for (const [group, counts] of Object.entries(facets)) {
     const heading = parameters[group] ?? group;
     const shown = counts.slice(0, MAX_FACET_VALUES);
-    const hasCodes = shown.some(({ code }) => code !== undefined);
-    const hasLabels = shown.some(({ label }) => label !== undefined);
     printRows(
       io,
       shown.map(({ value, count, code = '', label = '' }) => ({
         [heading]: value,
-        ...(hasLabels && { label }),
-        ...(hasCodes && { code }),
+        label,
+        code,
         voices: count,
       })),
     );

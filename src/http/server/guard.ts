@@ -26,7 +26,8 @@ export function guard(
     const fault = hostFault(request);
     if (fault) return void refusals.answer(response, 400, fault);
     // Keep-alive is off for bodies that are too large or of unknown length, because a body must be read to its end before the next request.
-    if (closing.aborted || isTooLong(request) || isChunked(request)) response.shouldKeepAlive = false;
+    if (closing.aborted || isTooLong(request) || request.headers['transfer-encoding'] !== undefined)
+      response.shouldKeepAlive = false;
     // Express calls `next` in two cases: for a target without a path, and for an error after the head of the response is sent.
     handle(request, response, () => {
       if (response.headersSent) request.socket.destroy();
@@ -82,8 +83,4 @@ function hostFault({ headers, rawHeaders, httpVersion }: IncomingMessage): strin
 function isTooLong({ headers }: IncomingMessage): boolean {
   const { 'content-length': length } = headers;
   return length !== undefined && Number(length) > MAX_BODY_BYTES;
-}
-
-function isChunked({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined;
 }

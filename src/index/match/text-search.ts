@@ -57,8 +57,11 @@ export function createTextSearch(parts: CatalogParts) {
     const { clauses, parsed, wholeName } = expanded;
     if (expanded.named) return matchIds(expanded.named, parsed.text, matching);
     const excluded = parts.omitted.has('exclusions') ? [] : expanded.excluded;
+    // If all words of a search mean "voice", or the search consists of signs, it sets no condition.
     if (clauses.length + excluded.length === 0)
-      return meansAnyVoice(parsed.text) ? undefined : matchNothing(expanded, matching);
+      return PICTOGRAPH.test(parsed.text) || !tokenize(parsed.text).every((word) => VOICES.has(word))
+        ? matchNothing(expanded, matching)
+        : undefined;
     const matches = clauses.map(toMatch);
     const named = voicesNamed(wholeName, columns, scratch);
     const hidden = retired && named ? subtract({ bits: retired }, named.bits, scratch).bits : retired;
@@ -66,11 +69,6 @@ export function createTextSearch(parts: CatalogParts) {
     const candidates = { matches, byId, named, ...leaveOut(matches, excluded, hidden) };
     return toTextMatch(expanded, candidates, findVoices(candidates), matching);
   };
-}
-
-/** Reports whether a text without a condition asks for any voice, because all its words mean "voice" or it consists of signs. */
-function meansAnyVoice(text: string): boolean {
-  return tokenize(text).every((word) => VOICES.has(word)) && !PICTOGRAPH.test(text);
 }
 
 /** Returns the match of the voices that a text names by id. Lists in `interpreted` the ids that replace an incomplete or misspelled id. */

@@ -93,7 +93,7 @@ function toPlayButton(url: string | undefined, id: string): HTMLButtonElement {
     // If the user has pressed another button meanwhile, playing was aborted, which is not treated as a failure.
     await audio.play().catch(() => playing === button && fail(button, url));
   });
-  button.disabled = !isPlayable(url);
+  button.disabled = !/^https?:\/\//.test(url ?? '');
   return button;
 }
 
@@ -111,10 +111,6 @@ function fail(button: HTMLButtonElement, url: string): void {
   button.replaceWith(
     toButton('↗', 'Open the recording', () => host.request('ui/open-link', { url }).then(() => {})),
   );
-}
-
-function isPlayable(url: string | undefined): boolean {
-  return url !== undefined && /^https?:\/\//.test(url);
 }
 
 function toCopyButton(id: string): HTMLButtonElement {

@@ -6,7 +6,7 @@ import { splitList } from '../../lib/list-entries.ts';
 import { modelOn, modelsOfProvider } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Row, Table } from '../answer.ts';
-import { countBy, listedOn, NO_QUERY, recordedShare } from '../coverage.ts';
+import { countBy, listedOn, NO_QUERY, recordedShare, sayCounted } from '../coverage.ts';
 import { defineTool } from '../tool.ts';
 import { MAX_RECORDS, tellVoices } from '../voice-records.ts';
 import { sayStage } from '../voice-rows.ts';
@@ -43,7 +43,7 @@ function tellValues(list: ValueListName, providers: string | undefined, catalog:
   return {
     summary: `${list}${providers ? ` of ${providers}` : ''}, most voices first${more > 0 ? `; ${more} more` : ''}.`,
     notes,
-    rows: stated.map(({ values, count }) => ({ [by]: values[0] ?? '', voices: count })),
+    rows: stated.map(({ values, count }) => ({ [by]: sayCounted(by, values[0]), voices: count })),
   };
 }
 

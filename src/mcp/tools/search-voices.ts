@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { COUNT_FIELDS, type CountField, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
+import { COUNT_FIELDS, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { LINKED_ROWS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
-import { splitList } from '../../lib/list-entries.ts';
-import { licensedModelOf, modelOfVoice } from '../../providers/models.ts';
+import { parseEntry, splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Table } from '../answer.ts';
+import { sayCounted } from '../coverage.ts';
 import { explainZero } from '../explain-zero.ts';
 import { linkPreviews } from '../link-previews.ts';
 import { DEFAULT_ROWS, MAX_ROWS, SearchArguments, toQuery } from '../search-query.ts';
@@ -15,7 +15,7 @@ import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellCompared, tellModels } from '../tell-lifecycle.ts';
 import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
-import { OPTIONAL_COLUMNS, toMeant, toRow } from '../voice-rows.ts';
+import { OPTIONAL_COLUMNS, sayLicence, toMeant, toRow } from '../voice-rows.ts';
 
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
@@ -72,7 +72,7 @@ export const searchVoices = defineTool({
 /** Returns the voices most similar to each of several voices, because an agent that moves an application to another provider asks for all of its voices. */
 function answerEach(compared: readonly string[], taken: SearchArguments, catalog: Catalog): Table {
   const asked = compared.slice(0, DEFAULT_ROWS);
-  const limit = Math.min(taken.limit ?? LINKED_ROWS, DEFAULT_ROWS);
+  const limit = Math.max(1, Math.floor(DEFAULT_ROWS / asked.length));
   const tables = asked.map((similar_to) => answer({ ...taken, similar_to, limit }, catalog));
   return {
     summary: `Nearest to each of ${asked.length} voices.`,
@@ -111,18 +111,17 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   if (total === 0) {
     const { notes: reasons, nearest } = explainZero(query, result, catalog);
     // Without the page, because `offset` would continue the search that found nothing.
-    const { page: _, ...near } = nearest
-      ? answerSearch({ ...nearest, count_by: undefined, offset: 0 }, catalog)
-      : {};
+    const { page: _, ...near } = nearest ? answerSearch(nearest, catalog) : {};
     return { ...near, summary: `0 voices${asked}.`, notes: [...notes, ...reasons] };
   }
+  notes.push(...tellNone(query, catalog));
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   const day = catalog.builtAt.slice(0, 10);
   notes.push(...tellModels(query, voices, day));
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (query.genders && voices.some(({ gender_stated }) => gender_stated === false))
     notes.push('Voices whose gender is not stated count as neutral; gender_stated=true leaves them out.');
-  if (query.per_provider) notes.push(`At most ${query.per_provider} of each provider are listed.`);
+  if (query.per_provider) notes.push(`Listed: ${query.per_provider} of each provider at most, of ${total}.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
   const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
   const { language, styles, use_cases } = query;
@@ -132,7 +131,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes,
     rows: voices.map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
-      commercial: (modelOfVoice(voice, day) ?? licensedModelOf(voice, day))?.commercial,
+      commercial: sayLicence(voice, day),
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
       ...(query.sort === 'pitch' && { pitch_hz: voice.heard?.pitch_hz }),
     })),
@@ -157,10 +156,15 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
   };
 }
 
-/** Returns the label of a counted value. `Neutral` has a longer label, because voices without a stated gender are also stored as `Neutral`. */
-function sayCounted(field: CountField, value: string | null | undefined): string {
-  if (field === 'gender' && value === 'Neutral') return 'Neutral or not stated';
-  return value ?? `no ${field} stated`;
+/** Returns a note on those of a filter's few values that no found voice has: `None with language Klingon.` */
+function tellNone(query: SearchQuery, catalog: Catalog): string[] {
+  return FILTER_NAMES.filter(isListFilter).flatMap((name) => {
+    const entries = splitList(query[name]).filter((entry) => !parseEntry(entry).isExcluded);
+    if (entries.length < 2 || entries.length > DEFAULT_ROWS) return [];
+    const countWith = (entry: string) => catalog.search({ ...query, [name]: entry, limit: 1 }).total;
+    const none = entries.filter((entry) => countWith(entry) === 0);
+    return none.length === 0 ? [] : [`None with ${name} ${none.join(', ')}.`];
+  });
 }
 
 /** Returns a phrase with two numbers: voices with the requested language as main language, and voices that speak it as a further language. */
