@@ -1,5 +1,6 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { modelsOfProvider } from '../../providers/models.ts';
 import type { CatalogParts } from '../parts.ts';
 import { isOpaque } from '../text/id-tokenizer.ts';
 import { createTypoScan, nearestOf } from '../text/typo-scan.ts';
@@ -29,6 +30,7 @@ const MAX_NEAREST = 3;
  *     deepgram/aura-2-asteria   the beginning                   deepgram/aura-2-asteria-en
  *     azure/en-US-JennyNeurl    with a typo or two              azure/en-US-JennyNeural
  *     edge/en-US-JennyNeural    without the provider            azure/en-US-JennyNeural
+ *     google/en-US-Journey-F    of the model's successor        google/en-US-Chirp-HD-F
  *     en-US_MichaelV2Voice      with a beginning as long        en-US_MichaelV3Voice
  *     openai/alloy/tts-9        with another end                openai/alloy/tts-1
  */
@@ -56,6 +58,7 @@ export function createIdReader({ ids, columns }: CatalogParts) {
           ? correct(provider, rest)
           : correct(columns.provider.distinct, id),
       () => (slash < 0 ? [] : ids.exact(rest)),
+      () => ids.exact(withSuccessor(id, provider.length > 0 ? provider : columns.provider.distinct)),
       ...(end === undefined ? [] : beginningsOf(id, end)).map((beginning) => () => startingWith(beginning)),
     ];
     for (const read of readings) {
@@ -100,6 +103,14 @@ function createIdCorrector(ids: CatalogParts['ids']) {
 function beginningsOf(id: string, end: string): readonly string[] {
   const cuts = Array.from({ length: Math.max(0, end.length - MIN_SHARED) }, (_, cut) => cut + 1);
   return [...cuts, end.length].map((cut) => id.slice(0, id.length - cut));
+}
+
+/** Returns an id in lower case with the successor's name in place of a replaced model's. */
+function withSuccessor(id: string, providers: readonly string[]): string {
+  const lower = id.toLowerCase();
+  const replaced = providers.flatMap(modelsOfProvider).filter(({ replaced_by }) => replaced_by);
+  const model = replaced.find(({ model_id }) => lower.includes(model_id));
+  return model?.replaced_by ? lower.replace(model.model_id, model.replaced_by) : '';
 }
 
 function digitsOf(text: string): string {
