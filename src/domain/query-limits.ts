@@ -11,7 +11,7 @@ export const MAX_LIST_VALUES = 200;
 /** Maximum number of voice ids in the parameter `ids`, so that one request cannot cause thousands of look-ups. */
 export const MAX_IDS = 100;
 /** Maximum number of rows of an MCP answer that link the sample, which saves a call of get_audio_url. A link has up to 60 tokens. */
-export const LINKED_ROWS = 5;
+export const LINKED_ROWS = 3;
 
 export const SORTS = ['relevance', 'name', 'newest', 'pitch'] as const;
 export type Sort = (typeof SORTS)[number];

@@ -20,7 +20,8 @@ export function countBy(
 
 /** Returns the label of a counted value. `Neutral` has a longer label, because voices without a stated gender are also stored as `Neutral`. */
 export function sayCounted(field: CountField, value: string | null | undefined): string {
-  if (field === 'gender' && value === 'Neutral') return 'Neutral or not stated';
+  if (field === 'gender' && value === 'Neutral')
+    return 'Neutral or not stated (gender_stated=true counts stated ones)';
   return value ?? `no ${field} stated`;
 }
 

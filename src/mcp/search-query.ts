@@ -41,10 +41,7 @@ export function toQuery({ facets, limit, page, ...taken }: SearchArguments, cata
     const [id] = ids;
     const gone = catalog.findRemoved(query.similar_to)?.last_known?.id;
     if (!id && !gone)
-      throw new BadInputError(
-        'invalid_parameter',
-        `similar_to "${query.similar_to}" names no voice, and none resembles it. Look its provider up by search.`,
-      );
+      throw new BadInputError('invalid_parameter', `similar_to ${query.similar_to} resembles no voice.`);
     if (as === 'unknown') notes.push(`${query.similar_to} is not in the catalog; compared with ${id}.`);
     query.similar_to = (as === 'removed' ? gone : id) ?? id ?? '';
     // A voice that is not current is compared in order to replace it.

@@ -8,10 +8,12 @@ import { sayStage, toRow } from './voice-rows.ts';
 const MAX_INSTEAD = 3;
 
 /** Returns a note on the voice of `similar_to`: its name, its stage, such as `deprecated`, and its replacements if it is not current. */
-export function tellCompared(voice: Voice, catalog: Catalog): string {
+export function tellCompared(id: string | undefined, catalog: Catalog): string[] {
+  if (!id || catalog.identify(id).as !== 'id') return [];
+  const voice = catalog.find(id);
   const { name, status } = toRow(voice);
   const told = `${voice.id}${name ? ` (${name})` : ''} is ${status}`;
-  if (status === 'current') return `${told}.`;
+  if (status === 'current') return [`${told}.`];
   const { replaced_by } = voice;
   const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10))?.replaced_by;
   const ofModel = model ? `its model is replaced by ${model}` : 'no successor is recorded';
@@ -19,7 +21,7 @@ export function tellCompared(voice: Voice, catalog: Catalog): string {
   const similar = (catalog.findReplacements(voice) ?? [])
     .filter((id) => id !== replaced_by)
     .slice(0, MAX_INSTEAD);
-  return `${told}; ${successor}${similar.length > 0 ? `; similar: ${similar.join(', ')}` : ''}.`;
+  return [`${told}; ${successor}${similar.length > 0 ? `; similar: ${similar.join(', ')}` : ''}.`];
 }
 
 /** Returns a note on each model that the query names and that has an end or a successor. */

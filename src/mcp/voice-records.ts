@@ -31,10 +31,7 @@ export async function tellVoices(
 ): Promise<Table> {
   const asked = splitList(voiceIds);
   if (asked.length > MAX_RECORDS)
-    throw new BadInputError(
-      'invalid_parameter',
-      `voiceIds takes up to ${MAX_RECORDS} ids; check more with ids of search_voices.`,
-    );
+    throw new BadInputError('invalid_parameter', `voiceIds takes up to ${MAX_RECORDS} ids.`);
   const notes: string[] = [];
   const found = asked.map(catalog.identify).flatMap(({ asked: id, as, ids, removed_at }) => {
     if (as === 'id') return ids;

@@ -26,10 +26,8 @@ const UNTOLD = new Set(
   'id name local_name uniqueKey provider_voice_id description first_seen preview_on_page'.split(' '),
 );
 
-const NONE: ReadonlySet<string> = new Set();
-
 /** Converts a voice to a row. A name or model that the voice's id contains is left out. `meant` are the requested values, from {@link toMeant}. */
-export function toRow(voice: Voice, meant = NONE, similar?: SimilarVoice): Row {
+export function toRow(voice: Voice, meant: ReadonlySet<string> = new Set(), similar?: SimilarVoice): Row {
   const { id, name, model_id = '', language, gender, gender_stated, preview, matched } = voice;
   const isInId = (text: string) => fold(id).includes(fold(text));
   const isMeant = (value: unknown) => Number(meant.has(fold(String(value))));

@@ -4,7 +4,7 @@ import type { SearchQuery } from '../../domain/query.ts';
 import { LINKED_ROWS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
 import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
-import { parseEntry, splitList } from '../../lib/list-entries.ts';
+import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Table } from '../answer.ts';
 import { sayCounted } from '../coverage.ts';
@@ -17,6 +17,8 @@ import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { OPTIONAL_COLUMNS, sayLicence, toMeant, toRow } from '../voice-rows.ts';
 
+/** Largest number of voices in `similar_to`, because each takes as long as a search. */
+const MAX_COMPARED = 5;
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
@@ -71,13 +73,20 @@ export const searchVoices = defineTool({
 
 /** Returns the voices most similar to each of several voices, because an agent that moves an application to another provider asks for all of its voices. */
 function answerEach(compared: readonly string[], taken: SearchArguments, catalog: Catalog): Table {
-  const asked = compared.slice(0, DEFAULT_ROWS);
-  const limit = Math.max(1, Math.floor(DEFAULT_ROWS / asked.length));
-  const tables = asked.map((similar_to) => answer({ ...taken, similar_to, limit }, catalog));
+  const asked = compared.slice(0, MAX_COMPARED).filter((each) => catalog.identify(each).ids.length > 0);
+  const notes =
+    compared.length > asked.length ? [`The others of ${compared.length} are unknown, or too many.`] : [];
+  const limit = Math.floor(DEFAULT_ROWS / Math.max(1, asked.length));
+  const rows = asked.flatMap((similar_to) => {
+    const { query, notes: told } = toQuery({ ...taken, similar_to, limit }, catalog);
+    const { voices, similar } = catalog.search(query);
+    notes.push(...told, ...tellCompared(query.similar_to, catalog));
+    return voices.map((voice, at) => ({ similar_to, ...toRow(voice, undefined, similar?.[at]) }));
+  });
   return {
-    summary: `Nearest to each of ${asked.length} voices.`,
-    notes: [...new Set(tables.flatMap(({ notes = [] }) => notes))],
-    rows: tables.flatMap(({ rows = [] }, at) => rows.map((row) => ({ similar_to: asked[at], ...row }))),
+    summary: `Nearest to each of ${asked.length}.`,
+    notes: [...new Set(notes)],
+    rows,
     optional: OPTIONAL_COLUMNS,
   };
 }
@@ -85,10 +94,7 @@ function answerEach(compared: readonly string[], taken: SearchArguments, catalog
 function answer(taken: SearchArguments, catalog: Catalog): Table {
   const { query, notes } = toQuery(taken, catalog);
   const table = query.ids ? answerIds(query, query.ids, catalog) : answerSearch(query, catalog);
-  const { similar_to } = query;
-  if (similar_to && catalog.identify(similar_to).as === 'id')
-    notes.push(tellCompared(catalog.find(similar_to), catalog));
-  return { ...table, notes: [...notes, ...(table.notes ?? [])] };
+  return { ...table, notes: [...notes, ...tellCompared(query.similar_to, catalog), ...(table.notes ?? [])] };
 }
 
 function answerIds(query: SearchQuery, given: string, catalog: Catalog): Table {
@@ -114,7 +120,6 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     const { page: _, ...near } = nearest ? answerSearch(nearest, catalog) : {};
     return { ...near, summary: `0 voices${asked}.`, notes: [...notes, ...reasons] };
   }
-  notes.push(...tellNone(query, catalog));
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   const day = catalog.builtAt.slice(0, 10);
   notes.push(...tellModels(query, voices, day));
@@ -124,8 +129,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   if (query.per_provider) notes.push(`Listed: ${query.per_provider} of each provider at most, of ${total}.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
   const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
-  const { language, styles, use_cases } = query;
-  const meant = toMeant([...[language, styles, use_cases].flatMap(splitList), ...words]);
+  const meant = toMeant([query.language, query.styles, query.use_cases].flatMap(splitList).concat(words));
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
     notes,
@@ -154,17 +158,6 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
     })),
     page: { offset, total: groups },
   };
-}
-
-/** Returns a note on those of a filter's few values that no found voice has: `None with language Klingon.` */
-function tellNone(query: SearchQuery, catalog: Catalog): string[] {
-  return FILTER_NAMES.filter(isListFilter).flatMap((name) => {
-    const entries = splitList(query[name]).filter((entry) => !parseEntry(entry).isExcluded);
-    if (entries.length < 2 || entries.length > DEFAULT_ROWS) return [];
-    const countWith = (entry: string) => catalog.search({ ...query, [name]: entry, limit: 1 }).total;
-    const none = entries.filter((entry) => countWith(entry) === 0);
-    return none.length === 0 ? [] : [`None with ${name} ${none.join(', ')}.`];
-  });
 }
 
 /** Returns a phrase with two numbers: voices with the requested language as main language, and voices that speak it as a further language. */
