@@ -9,8 +9,6 @@ import { SCORES, type TermMaker } from './scored-terms.ts';
 
 /** Columns in which an exact match excludes longer words: `chile` is the country Chile, not the beginning of the name Chilemba. */
 export const FINAL = columnsWhere(({ isFinal }) => isFinal);
-/** Columns of genders, ages and providers, whose values many voices share. The style `deep` is thus not completed to the provider Deepgram. */
-const LARGE = columnsWhere(({ words, kind }) => words === 'choice' || kind === 'provider');
 /** Pattern of a single letter or digit, which is not completed. Too many words start with one sign: `4` in `voices 4 games` does not mean GPT-4o. */
 const SIGN = /^[a-z0-9]$/;
 /** Minimum length of a word that is completed to a gender or age. A shorter word would find too many voices: `mat` means Matthew, not mature. */
@@ -50,10 +48,10 @@ export function createWordExpander(
     const exact = dictionary.exact(word, 'open');
     const isCategory = exact.some((hit) => FINAL.has(hit.column)) && !isPart(word);
     const isManner = exact.some((hit) => MANNERS.has(hit.column));
-    const mayBegin = common.length === 0 && !isCategory && !SIGN.test(word);
+    // A style or use is not completed, so that `deep` is not the provider Deepgram, and `sad` not a name that begins with it.
+    const mayBegin = common.length === 0 && !isCategory && !isManner && !SIGN.test(word);
     const begins = word.length < MIN_CHOICE_LETTERS ? (['open'] as const) : (['open', 'choice'] as const);
-    const longer = mayBegin ? dictionary.startingWith(word, ...begins) : [];
-    const begun = isManner ? longer.filter((hit) => !LARGE.has(hit.column)) : longer;
+    const begun = mayBegin ? dictionary.startingWith(word, ...begins) : [];
     const names = isCategory ? NAMING_COLUMNS : TOKENS;
     const nameScore = isCategory ? 0 : isManner ? SCORES.prefix : SCORES.exact;
     const scored = [
