@@ -18,10 +18,9 @@ export function tellCompared(id: string | undefined, catalog: Catalog): string[]
   const model = modelOfVoice(voice, catalog.builtAt.slice(0, 10))?.replaced_by;
   const ofModel = model ? `its model is replaced by ${model}` : 'no successor is recorded';
   const successor = replaced_by ? `its successor is ${replaced_by}` : ofModel;
-  const similar = (catalog.findReplacements(voice) ?? [])
-    .filter((id) => id !== replaced_by)
-    .slice(0, MAX_INSTEAD);
-  return [`${told}; ${successor}${similar.length > 0 ? `; similar: ${similar.join(', ')}` : ''}.`];
+  const others = (catalog.findReplacements(voice) ?? []).filter((each) => each !== replaced_by);
+  const similar = others.slice(0, MAX_INSTEAD).join(', ');
+  return [`${told}; ${successor}${similar === '' ? '' : `; similar: ${similar}`}.`];
 }
 
 /** Returns a note on each model that the query names and that has an end or a successor. */

@@ -31,6 +31,8 @@ export function toRow(voice: Voice, meant: ReadonlySet<string> = new Set(), simi
   const { id, name, model_id = '', language, gender, gender_stated, preview, matched } = voice;
   const isInId = (text: string) => fold(id).includes(fold(text));
   const isMeant = (value: unknown) => Number(meant.has(fold(String(value))));
+  const { styles = [], styles_on_request: requested = [] } = voice;
+  const asked = requested.filter((style) => isMeant(style) && !styles.includes(style));
   const leading = (values: readonly unknown[]) =>
     values
       .toSorted((a, b) => isMeant(b) - isMeant(a))
@@ -43,6 +45,7 @@ export function toRow(voice: Voice, meant: ReadonlySet<string> = new Set(), simi
     also_speaks: sayOthers(voice, meant),
     gender: gender_stated === false ? 'not stated' : gender,
     ...Object.fromEntries(PLAIN_FIELDS.map((field) => [field, leading([voice[field] ?? []].flat())])),
+    styles: [...asked.map((style) => `${style} on request`), leading(styles)].filter(Boolean).join(),
     model: isInId(model_id) ? '' : model_id,
     status: sayStage(voice) || 'current',
     matches: matched && BANDS[matched],

@@ -128,8 +128,8 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes.push('Voices whose gender is not stated count as neutral; gender_stated=true leaves them out.');
   if (query.per_provider) notes.push(`Listed: ${query.per_provider} of each provider at most, of ${total}.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
-  const words = (query.search ?? '').split(/\s+/).filter((word) => word.length > 3);
-  const meant = toMeant([query.language, query.styles, query.use_cases].flatMap(splitList).concat(words));
+  const matched = (result.matched ?? []).flatMap(({ matches }) => matches.map(({ value }) => value));
+  const meant = toMeant([query.language, query.styles, query.use_cases].flatMap(splitList).concat(matched));
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
     notes,
