@@ -171,8 +171,12 @@ function defaultsTold(settings) {
   });
 }
 
+/** Returns the hours between two runs of a schedule such as `17 *\/6 * * *`. @throws {Error} for a schedule of another form */
 function hoursOf(cron) {
-  return /^\d+ \*\/(\d+) /.exec(cron)?.[1];
+  const [, hours] = /^\d+ \*\/(\d+) /.exec(cron) ?? [];
+  if (hours === undefined)
+    throw new Error(`The schedule ${cron} is not "every so many hours", as pages say.`);
+  return hours;
 }
 
 function patternOf(text) {

@@ -76,7 +76,7 @@ export const FILTERS = {
     place: 9,
     entries: 'model or tier names',
     example: 'neural',
-    agents: 'Or tier: neural, aura-2.',
+    agents: 'Name or tier: neural, aura-2.',
     listed: 'models',
   },
   accent: {

@@ -18,10 +18,10 @@ export function countBy(
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }
 
-/** Returns the label of a counted value. `Neutral` has a longer label, because voices without a stated gender are also stored as `Neutral`. */
+/** Returns the label of a counted value. `Neutral` gets a remark, because voices without a stated gender are also stored as `Neutral`. */
 export function sayCounted(field: CountField, value: string | null | undefined): string {
   if (field === 'gender' && value === 'Neutral')
-    return 'Neutral or not stated (gender_stated=true counts stated ones)';
+    return 'Neutral (or not stated: gender_stated=true leaves those out)';
   return value ?? `no ${field} stated`;
 }
 

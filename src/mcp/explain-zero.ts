@@ -40,9 +40,10 @@ export function explainZero(query: SearchQuery, result: VoiceListResponse, catal
     (a, b) => placeOf(a.parameter) - placeOf(b.parameter),
   );
   const told = without.slice(0, MAX_TOLD).map(({ parameter, total }) => {
-    const { voices } = catalog.search({ ...leaveOut(query, parameter), limit: MAX_VALUES });
-    const named = total > MAX_VALUES ? '' : ` (${voices.map(({ id }) => id).join(', ')})`;
-    return `${total} without ${parameter.replace(',', ' and ')}${named}`;
+    const count = `${total} without ${parameter.replace(',', ' and ')}`;
+    if (total > MAX_VALUES) return count;
+    const { voices } = catalog.search({ ...leaveOut(query, parameter), limit: total });
+    return `${count} (${voices.map(({ id }) => id).join(', ')})`;
   });
   if (told.length > 0) notes.push(`Voices: ${told.join(', ')}.`);
   const wished = withAnyWish(query, result, catalog);
