@@ -36,9 +36,9 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   };
 }
 
-/** Returns the cells that the rows of several voices share. */
+/** Returns the cells that the rows of several voices share, except `preview`, which only the row of a single voice has. */
 function sharedBy(voices: readonly Voice[]): Row {
-  const [{ id: _, ...first } = {}, ...others] = voices.map((voice) => toRow(voice));
+  const [{ id: _, preview: __, ...first } = {}, ...others] = voices.map((voice) => toRow(voice));
   return Object.fromEntries(
     Object.entries(first).filter(([name, cell]) => others.every((row) => row[name] === cell)),
   );
