@@ -1,5 +1,3 @@
-import { LINKED_ROWS } from './query-limits.ts';
-
 interface Filter {
   /** Search column whose values the filter compares. The filter `native` has no column, because it only narrows the filter `language`. */
   readonly column?: string;
@@ -147,7 +145,7 @@ export const FILTERS = {
     facet: 'has_preview',
     place: 10,
     states: 'Only voices with (true) or without (false) a preview.',
-    agents: `true: can be heard; limit ${LINKED_ROWS} gives links.`,
+    agents: 'can be heard.',
   },
   pitch: {
     column: 'pitch',

@@ -125,9 +125,9 @@ function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== '';
 }
 
-/** Replaces line breaks and `|` in a cell, because in a provider's text they would end the line or the cell. */
+/** Replaces line breaks and `|` in a cell, because they would end the line or the cell. A pipe of a shell command has blanks around it and stays. */
 function toCell(cell: Cell = ''): Cell {
-  return typeof cell === 'number' ? cell : plain(cell).replaceAll('|', '/');
+  return typeof cell === 'number' ? cell : plain(cell).replaceAll(/(?<! )\||\|(?! )/g, '/');
 }
 
 function plain(text: string): string {

@@ -2,6 +2,7 @@ import { BadInputError } from '../domain/errors.ts';
 import type { VoiceModel } from '../domain/model.ts';
 import { VOICE_FIELDS, type Voice } from '../domain/voice.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
+import { groupBy } from '../lib/group-by.ts';
 import { splitList } from '../lib/list-entries.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { extensionOfType } from '../previews/media-types.ts';
@@ -45,8 +46,7 @@ export async function tellVoices(
   const voices = [...new Set(found)].slice(0, MAX_RECORDS).map((id) => catalog.find(id));
   const isMany = voices.length >= MANY_VOICES;
   if (isMany)
-    for (const provider of new Set(voices.map((voice) => voice.provider))) {
-      const voice = voices.find((each) => each.provider === provider);
+    for (const [provider, [voice]] of groupBy(voices, (each) => each.provider)) {
       const request = voice && sayRequest(voice);
       if (request) notes.push(`Request of ${provider}: ${request}`);
     }
@@ -62,8 +62,7 @@ export async function tellVoices(
   };
 }
 
-/** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is
- * added unless `isMany`, or the voice is retired. */
+/** Returns a voice's record: its published fields and the facts about its model. The request that synthesizes speech is added unless `isMany`. */
 function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   const fields: Readonly<Record<string, unknown>> = voice;
   const told = VOICE_FIELDS.filter((name) => !UNTOLD.has(name)).map((name) => [
@@ -85,7 +84,7 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     cloning: sayValue(model.cloning, isMany),
     prices,
     model_documentation: documentation,
-    ...(!isMany && voice.status !== 'retired' && { request: sayRequest(voice) }),
+    ...(!isMany && { request: sayRequest(voice) }),
   };
 }
 
@@ -99,8 +98,9 @@ function sayValue(value: unknown, isCut: boolean): string {
   return joinFirst(value, isCut ? MAX_VALUES : value.length);
 }
 
-/** Returns the request or the commands that synthesize speech with a voice, as one line of text. */
-function sayRequest(voice: Voice): string {
+/** Returns the request or the commands that synthesize speech with a voice, as one line of text; an empty text for a retired voice. */
+export function sayRequest(voice: Voice): string {
+  if (voice.status === 'retired') return '';
   const [first] = snippetsOf(voice, ({ id }, type) => previewFilename(id, extensionOfType(type)));
   const { code = '', language } = first ?? {};
   const line = code.trim().replaceAll(/ \\\n\s*/g, ' ');

@@ -365,10 +365,12 @@ describe('searches', () => {
     expect(cellsOf(asked, 'use_cases').every((uses) => String(uses).includes('audiobook'))).toBe(true);
   });
 
-  it('up to three voices have the link of their sample, more do not', async () => {
+  it('one voice has its request, up to three have their sample', async () => {
     const few = await search({ providers: 'deepgram', has_preview: true, limit: 3 });
     const linked = await ask('get_audio_url', { voiceId: cellsOf(few, 'id').join(',') });
     expect(cellsOf(few, 'sample')).toEqual(cellsOf(linked, 'url'));
+    const [request] = cellsOf(await search({ providers: 'murf', limit: 1 }), 'request');
+    expect(request).toMatch(/^curl .* \| jq .* \| xargs curl /);
     const more = await search({ providers: 'deepgram', has_preview: true, limit: 4 });
     expect(more.columns).not.toContain('sample');
   });

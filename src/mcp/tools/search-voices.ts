@@ -6,7 +6,7 @@ import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
-import type { Table } from '../answer.ts';
+import type { Row, Table } from '../answer.ts';
 import { sayCounted } from '../coverage.ts';
 import { explainZero } from '../explain-zero.ts';
 import { linkPreviews } from '../link-previews.ts';
@@ -15,6 +15,7 @@ import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellCompared, tellModels } from '../tell-lifecycle.ts';
 import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
+import { sayRequest } from '../voice-records.ts';
 import { OPTIONAL_COLUMNS, sayLicence, toMeant, toRow } from '../voice-rows.ts';
 
 /** Largest number of voices in `similar_to`, because each takes as long as a search. */
@@ -25,6 +26,7 @@ const ROW_TOKENS = 44;
 
 const text = (description: string) => z.string().optional().describe(description);
 const isTrue = (description: string) => z.boolean().optional().describe(description);
+const limit = z.int().min(1).max(MAX_ROWS).default(DEFAULT_ROWS).optional();
 
 const Listed = z.object({
   search: text(
@@ -46,9 +48,9 @@ const Listed = z.object({
   ids: text(`Up to ${MAX_IDS} ids or names in any form.`),
   similar_to: text('Ids, also gone ones: nearest to each. Add providers to move.'),
   count_by: text(`Counts by one or two: ${COUNT_FIELDS.join(', ')}.`),
-  per_provider: z.int().min(1).optional().describe('Most of each provider.'),
+  per_provider: z.int().min(1).optional().describe('Most of each.'),
   sort: z.enum(SORTS).optional(),
-  limit: z.int().min(1).max(MAX_ROWS).default(DEFAULT_ROWS).optional(),
+  limit: limit.describe(`1: with request; ${LINKED_ROWS}: links.`),
   offset: z.int().min(0).optional(),
 });
 
@@ -64,10 +66,13 @@ export const searchVoices = defineTool({
     const compared = splitList(taken.similar_to);
     const table = compared.length > 1 ? answerEach(compared, taken, catalog) : answer(taken, catalog);
     const previews = await linkPreviews(table.rows, catalog, findPreview);
-    const rows = table.rows?.map((row, _, { length }) =>
-      length > LINKED_ROWS ? row : { ...row, sample: previews[String(row.id)] },
-    );
-    return { ...table, ...(rows && { rows }), previews };
+    const { rows = [], optional = [] } = table;
+    if (rows.length === 0 || rows.length > LINKED_ROWS) return { ...table, previews };
+    const [{ id, preview }, ...others] = rows as [Row, ...Row[]];
+    // An agent that has chosen a voice asks next how to call it. A row without a preview, such as a count, is of no single voice.
+    const request = preview && others.length === 0 ? sayRequest(catalog.find(String(id))) : undefined;
+    const used = rows.map((row) => ({ ...row, sample: previews[String(row.id)], request }));
+    return { ...table, rows: used, optional: [...optional, 'request'], previews };
   },
 });
 
