@@ -51,12 +51,12 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   };
 }
 
-/** Creates a function that finds a voice under a successor model: by provider's id and language, else by provider's id, else by name and language. */
+/** Creates a function that finds a voice under a successor model, in the same language: by the provider's id, in the same region first, else by name. */
 function createSuccessorFinder(voices: readonly StoredVoice[], lives: readonly ModelLife[]) {
   const byKey = new Map<string, string>();
   const keysOf = ({ provider_voice_id, name, language }: StoredVoice, model: string) => [
     [model, provider_voice_id, language].join('\n'),
-    [model, provider_voice_id].join('\n'),
+    [model, provider_voice_id, language.split('-', 1)[0]].join('\n'),
     [model, name, language].join('\n'),
   ];
   for (const [at, voice] of voices.entries())

@@ -39,7 +39,7 @@ describe('the stage of a voice', () => {
     const voices = [
       rime({ id: 'rime/luna/arcana/en', model_id: 'arcana' }),
       rime({ id: 'rime/luna/coda/es', model_id: 'coda', language: 'es' }),
-      rime({ id: 'rime/luna/coda/en', model_id: 'coda' }),
+      rime({ id: 'rime/luna/coda/en', model_id: 'coda', language: 'en-US' }),
       rime({ id: 'rime/orion/arcana', model_id: 'arcana', provider_voice_id: 'orion', name: 'Orion' }),
       rime({ id: 'rime/orion-2/coda', model_id: 'coda', provider_voice_id: 'orion-2', name: 'Orion' }),
       rime({ id: 'rime/vega/arcana', model_id: 'arcana', provider_voice_id: 'vega', name: 'Vega' }),
