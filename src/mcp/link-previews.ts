@@ -9,11 +9,7 @@ export async function linkPreviews(
   findPreview: FindPreview,
 ): Promise<Readonly<Record<string, string>>> {
   const ids = rows.flatMap(({ id, preview }) => (preview === 'yes' ? String(id) : []));
-  const toUrl = (id: string) =>
-    findPreview(catalog.find(id)).then(
-      ({ url }) => url,
-      () => undefined,
-    );
-  const links = await Promise.all(ids.map(async (id) => [id, await toUrl(id)] as const));
-  return Object.fromEntries(links.filter((link): link is readonly [string, string] => link[1] !== undefined));
+  const links = await Promise.allSettled(ids.map((id) => findPreview(catalog.find(id))));
+  const found = links.map((link, at) => (link.status === 'fulfilled' ? [[ids[at], link.value.url]] : []));
+  return Object.fromEntries(found.flat());
 }

@@ -78,6 +78,7 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
     model_licence: licence ?? PROVIDER_FACTS.get(voice.provider)?.licence ?? 'not recorded',
     commercial: commercial ?? licensedModelOf(voice, day)?.commercial,
+    deployment: model.deployment ?? PROVIDER_FACTS.get(voice.provider)?.deployment,
     streaming: sayValue(model.streaming, isMany),
     ssml: sayValue(model.ssml, isMany),
     word_timings: sayValue(model.word_timings, isMany),
