@@ -1,6 +1,6 @@
 import type { ChangePlace } from '../../domain/since.ts';
+import { lowerBound } from '../../lib/lower-bound.ts';
 import { openStrings } from '../structures/packed-strings.ts';
-import { lowerBound } from '../structures/sorted-strings.ts';
 import type { EventDetails, EventsImage, LogEntry } from './build-events.ts';
 
 /** Reader of the events of a change log, each identified by its index in the log. */

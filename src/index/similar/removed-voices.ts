@@ -1,12 +1,12 @@
 import type { LedgerEntry } from '../../domain/snapshot.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
+import { lowerBound } from '../../lib/lower-bound.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { type Columns, columnValues, voicesWithAny } from '../columns/columns.ts';
 import type { Lifecycle } from '../columns/lifecycle.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { openStrings } from '../structures/packed-strings.ts';
 import type { Scratch } from '../structures/scratch.ts';
-import { lowerBound } from '../structures/sorted-strings.ts';
 import { type CountedVoiceSet, subtract, type VoiceSet } from '../structures/voice-set.ts';
 import type { Ids } from '../voices/ids.ts';
 import type { RemovedImage, TextIndex } from './build-removed.ts';

@@ -1,4 +1,4 @@
-import { lowerBound } from '../structures/sorted-strings.ts';
+import { lowerBound } from '../../lib/lower-bound.ts';
 import { foldWords } from '../text/analyzer.ts';
 
 /** Place of a text in a key such as `new-zealand`: 0 for the whole key, 1 for its start, 2 for the start of a later word, 3 for inside a word. */

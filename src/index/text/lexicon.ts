@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { distUrl } from '../../lib/dist-url.ts';
-import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { memoize } from '../../lib/memoize.ts';
+import { lowerBound } from '../../lib/lower-bound.ts';
+import { detachedCopy, memoize } from '../../lib/memoize.ts';
 import { phraseKey } from './analyzer.ts';
 import { formatValue, type Meaning, parseValue, valuesOf } from './meaning.ts';
 import { createTypoScan, nearestOf, typoEdits } from './typo-scan.ts';
@@ -16,61 +16,32 @@ const ENGLISH = '*';
 const NAME = 'name';
 /** Separator between several meanings of one word. */
 const BETWEEN = '\f';
-/** End of a block, and the maximum number of bytes of the character by which a block is found. */
-const [BLOCK_END, MAX_BYTES] = ['\n\n', 4] as const;
-/** First character of the line of everyday English words, which ends a block. A block has all words that start with the same character. */
-const ORDINARY = ' ';
+/** Sign after the meanings of an everyday English word. */
+const ORDINARY = '\v';
+/** Byte that ends a line. It sorts before all letters, as the tab after a key does, so that a key comes before the keys that it begins. */
+const LINE_END = 10;
 /** Minimum length of a prefix that is completed to a longer word. */
 export const COMPLETED_CHARACTERS = 3;
 /** Maximum number of words in a phrase. The number is seven, because the segmenter cuts スカンディナヴィア (Scandinavia) into seven words. */
 export const MAX_PHRASE_WORDS = 7;
 
-/** Packs a lexicon as blocks of lines, one block per first character of the words. A block is read at first use, so that a process starts fast. */
+/** Packs a lexicon as lines in the order of their bytes, so that a binary search finds a word in the file, and nothing is parsed at start. */
 export function packLexicon(
   meanings: ReadonlyMap<string, readonly Meaning[]>,
   ordinary: readonly string[] = [],
 ): Buffer {
-  const blocks = groupBy([...meanings], ([key]) => key.slice(0, 1));
-  const ordinaryBy = groupBy(ordinary, (word) => word.slice(0, 1));
-  const lineOf = ([key, all]: readonly [string, readonly Meaning[]]) =>
-    `${key}\t${all.map(formatMeaning).join(BETWEEN)}`;
-  const packed = Array.from(blocks, ([first, block]) =>
-    [...block.map(lineOf), ORDINARY + (ordinaryBy.get(first) ?? []).join(' ') + BLOCK_END].join('\n'),
-  );
-  return Buffer.from(packed.join(''));
+  const everyday = new Set(ordinary);
+  const lines = Array.from(new Set([...meanings.keys(), ...everyday]), (key) => {
+    const packed = (meanings.get(key) ?? []).map(formatMeaning).join(BETWEEN);
+    return Buffer.from(`${key}\t${packed}${everyday.has(key) ? ORDINARY : ''}\n`);
+  });
+  return Buffer.concat(lines.sort(Buffer.compare));
 }
 
 function formatMeaning(meaning: Meaning): string {
   const languages = meaning.isEnglish ? ENGLISH : (meaning.languages ?? []).join(' ');
   return [meaning.isName ? NAME : meaning.kind, languages, ...valuesOf(meaning).map(formatValue)].join('\t');
 }
-
-/** Words and phrases that start with the same character, with the packed meanings of each in `lines`. */
-interface Block {
-  readonly lines: ReadonlyMap<string, string>;
-  readonly ordinary: () => ReadonlySet<string>;
-  /** Scans that find the words near to a misspelled one: among the English words that mean values, or among those of all languages. */
-  readonly scans: Readonly<Record<'english' | 'all', () => ReturnType<typeof createTypoScan>>>;
-}
-
-function openBlock(packed: string): Block {
-  const lines = new Map<string, string>();
-  const all = packed.split('\n');
-  const ordinary = (all.pop() ?? '').slice(ORDINARY.length);
-  for (const line of all) {
-    const end = line.indexOf('\t');
-    lines.set(line.slice(0, end), line.slice(end + 1));
-  }
-  const wordsWith = (pattern: RegExp) =>
-    [...lines].flatMap(([key, line]) => (!key.includes(' ') && pattern.test(line) ? key : []));
-  const scans = {
-    english: lazy(() => createTypoScan(wordsWith(/^values\t\*/))),
-    all: lazy(() => createTypoScan(wordsWith(/^values/))),
-  };
-  return { lines, ordinary: lazy(() => new Set(ordinary.split(' '))), scans };
-}
-
-const parseMeanings = memoize((line: string): readonly Meaning[] => line.split(BETWEEN).map(parseMeaning));
 
 function parseMeaning(packed: string): Meaning {
   const [kind, languages = '', ...values] = packed.split('\t');
@@ -86,39 +57,59 @@ function parseMeaning(packed: string): Meaning {
 }
 
 export function openLexicon(packed: Buffer) {
-  const blocks = new Map<string, () => Block>();
-  // A block is decoded at first use, because the text of all blocks takes twice the memory of their bytes.
-  for (let start = 0, end = 0; start < packed.length; start = end + BLOCK_END.length) {
-    end = packed.indexOf(BLOCK_END, start);
-    const open = lazy(() => openBlock(packed.toString('utf8', start, end)));
-    blocks.set(packed.toString('utf8', start, start + MAX_BYTES).slice(0, 1), open);
-  }
-  const blockOf = (key: string) => blocks.get(key.slice(0, 1))?.();
-  const lineOf = (key: string) => blockOf(key)?.lines.get(key);
-  const isCompletion = (key: string) => !key.includes(' ') && !/^(?:not|name)/.test(lineOf(key) ?? '');
+  const compareAt = (start: number, text: Buffer) =>
+    packed.compare(text, 0, text.length, start, Math.min(start + text.length, packed.length));
+  const startOf = (at: number) => (at === 0 ? 0 : packed.lastIndexOf(LINE_END, at - 1) + 1);
+  /** Returns the offset of the first line that does not sort before a text; with `order` 1, of the first line after all that begin with it. */
+  const seek = (text: Buffer, order: 0 | 1 = 0) =>
+    lowerBound(packed.length, (at) => compareAt(startOf(at), text) < order);
 
-  const meaningsOf = (phrase: readonly string[]): readonly Meaning[] => {
-    const line = lineOf(phrase.length === 1 ? (phrase[0] ?? '') : phraseKey(phrase));
-    return line === undefined ? [] : parseMeanings(line);
-  };
+  function linesWith(beginning: string): readonly string[] {
+    const text = Buffer.from(beginning);
+    return packed.toString('utf8', seek(text), seek(text, 1)).split('\n').slice(0, -1);
+  }
+  const keyOf = (line: string) => detachedCopy(line.slice(0, line.indexOf('\t')));
+
+  const entryOf = memoize((key: string) => {
+    const text = Buffer.from(`${key}\t`);
+    const at = seek(text);
+    const isKnown = compareAt(at, text) === 0;
+    const line = isKnown ? packed.toString('utf8', at + text.length, packed.indexOf(LINE_END, at)) : '';
+    const meanings = line.split(ORDINARY, 1).flatMap((all) => (all === '' ? [] : all.split(BETWEEN)));
+    return { meanings: meanings.map(parseMeaning), isOrdinary: line.endsWith(ORDINARY) };
+  });
+  // Most pairs of words begin no phrase, so that longer phrases need no search.
+  const beginsPhrase = memoize((pair: string) => compareAt(seek(Buffer.from(pair)), Buffer.from(pair)) === 0);
+  const meaningsOf = (phrase: readonly string[]): readonly Meaning[] =>
+    phrase.length < 2 || beginsPhrase(phraseKey(phrase.slice(0, 2)))
+      ? entryOf(phraseKey(phrase)).meanings
+      : [];
+
+  const createScans = (pattern: RegExp) =>
+    memoize((first: string) =>
+      createTypoScan(linesWith(first).flatMap((line) => (pattern.test(line) ? keyOf(line) : []))),
+    );
+  const scans = { english: createScans(/^[^ \t]+\tvalues\t\*/), all: createScans(/^[^ \t]+\tvalues/) };
 
   return {
     /** Returns the first meaning of a phrase; undefined if the phrase is unknown. */
     meaningOf: (phrase: readonly string[]): Meaning | undefined => meaningsOf(phrase)[0],
     meaningsOf,
     /** Reports whether a word is everyday English, and therefore hardly meant as a name, a code or a typo. */
-    isOrdinary: (word: string) => blockOf(word)?.ordinary().has(word) === true,
+    isOrdinary: (word: string) => entryOf(word).isOrdinary,
     /** Returns the words that mean values and that `word` most likely misspells: English words, or words of all languages, with the same first letter. */
-    nearest: (word: string, languages: 'english' | 'all'): readonly string[] => {
-      const near = blockOf(word)?.scans[languages]()(word, typoEdits(word)) ?? [];
+    nearest: (word: string, languages: keyof typeof scans): readonly string[] => {
+      const [first] = word;
+      const near = first && typoEdits(word) > 0 ? scans[languages](first)(word, typoEdits(word)) : [];
       return nearestOf(near.filter(({ edits }) => edits > 0)).map((each) => each.word);
     },
-    /** Returns the words with the prefix, English words first. The prefix has at least {@link COMPLETED_CHARACTERS} characters. */
-    wordsStartingWith: memoize((beginning: string): readonly string[] =>
-      [...(blockOf(beginning)?.lines.keys() ?? [])].filter(
-        (key) => key.startsWith(beginning) && isCompletion(key),
-      ),
-    ),
+    /** Returns the words with the prefix, English words first, then short ones. The prefix has at least {@link COMPLETED_CHARACTERS} characters. */
+    wordsStartingWith: memoize((beginning: string): readonly string[] => {
+      const lines = linesWith(beginning).filter((line) => /^[^ \t]+\t(?!not|name|\v)/.test(line));
+      const isForeign = (line: string) => Number(!/^[^\t]+\t\w+\t\*/.test(line));
+      lines.sort((a, b) => isForeign(a) - isForeign(b) || keyOf(a).length - keyOf(b).length);
+      return lines.map(keyOf);
+    }),
   };
 }
 

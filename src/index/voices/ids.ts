@@ -1,5 +1,5 @@
+import { lowerBound } from '../../lib/lower-bound.ts';
 import { openStrings } from '../structures/packed-strings.ts';
-import { lowerBound } from '../structures/sorted-strings.ts';
 import type { IdsImage } from './build-ids.ts';
 
 /** Minimum length of an id prefix that is looked up. A shorter prefix would match too many unrelated voices. */
