@@ -35,7 +35,7 @@ describe('the staleness of providers', () => {
           method: 'tools/call',
           params: { name: 'get_voice_metadata', arguments: { providers: 'all' } },
         });
-      return body.result.structuredContent.columns.includes('stale');
+      return JSON.stringify(body.result.structuredContent.rows).includes(', stale');
     };
 
     const before = await overHttp();

@@ -54,9 +54,9 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
   if (!voice) return { row: { asked, why: 'not in the catalog' } };
   try {
     const preview = await findPreview(voice);
-    const { url, seconds, verified } = preview;
-    const row = { asked, id: voice.id, url, seconds, checked: verified === false ? 'unverified' : '' };
-    return { row, preview };
+    const { url, seconds } = preview;
+    const checked = voice.preview_verified ? '' : 'unverified';
+    return { row: { asked, id: voice.id, url, seconds, checked }, preview };
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const like = SearchQuery.parse({ similar_to: voice.id, has_preview: true, limit: NEAREST });

@@ -133,8 +133,11 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes.push('Voices whose gender is not stated count as neutral; gender_stated=true leaves them out.');
   if (query.per_provider) notes.push(`Listed: ${query.per_provider} of each provider at most, of ${total}.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
-  const matched = (result.matched ?? []).flatMap(({ matches }) => matches.map(({ value }) => value));
-  const meant = toMeant([query.language, query.styles, query.use_cases].flatMap(splitList).concat(matched));
+  const matches = (result.matched ?? []).flatMap((each) => each.matches);
+  const wanted = [query.language, query.styles, query.use_cases].flatMap(splitList);
+  const meant = toMeant([...wanted, ...matches.map(({ value }) => value)]);
+  // Of the optional columns, those that the search is about are dropped last.
+  const isMatched = (name: string) => Number(matches.some(({ field }) => field === name));
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
     notes,
@@ -144,7 +147,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
       ...(query.sort === 'pitch' && { pitch_hz: voice.heard?.pitch_hz }),
     })),
-    optional: OPTIONAL_COLUMNS,
+    optional: OPTIONAL_COLUMNS.toSorted((a, b) => isMatched(b) - isMatched(a)),
     page: { offset, total: result.hasMore ? Number.POSITIVE_INFINITY : offset + voices.length },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
   };
