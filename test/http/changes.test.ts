@@ -162,7 +162,7 @@ it('the Atom feed has an entry for each snapshot and provider, newest first', as
   expect(new Set(ids).size).toBe(8);
   expect(ids[1]).toBe('tag:github.com,2026:voice-directory/voice-directory:changes/10/v10/acme');
   expect(body).toContain('<updated>2026-11-10T06:00:00.000Z</updated>');
-  expect(body).toContain('acme/&quot;&lt;&amp;&gt;&quot;\uFFFD,ü');
+  expect(body).toContain('acme/&#34;&#60;&#38;&#62;&#34;\uFFFD,ü');
 });
 
 it('the Atom feed is restricted to providers, and is a feed of its own then', async () => {
@@ -175,7 +175,7 @@ it('the Atom feed is restricted to providers, and is a feed of its own then', as
     '<id>tag:github.com,2026:voice-directory/voice-directory:changes?providers=azure</id>',
   );
   expect(body).toContain('href="changes.atom?providers=azure"');
-  expect((await feed('?providers=%3Cx%3E%22').expect(200)).text).toContain('changes of &lt;x&gt;&quot;');
+  expect((await feed('?providers=%3Cx%3E%22').expect(200)).text).toContain('changes of &#60;x&#62;&#34;');
 });
 
 it('the Atom feed is read in pages by its links, without loss', async () => {

@@ -329,6 +329,5 @@ it.each(RUNNING)('ids arrive as they are from %s', async (runner) => {
 
 /** Returns the text of an XML attribute, escapes undone. */
 function unescapeXml(text: string): string {
-  const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replaceAll(/&(\w+);/g, (_, name: string) => named[name] ?? '');
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
