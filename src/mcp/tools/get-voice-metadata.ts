@@ -11,8 +11,6 @@ import { defineTool } from '../tool.ts';
 import { MAX_RECORDS, tellVoices } from '../voice-records.ts';
 import { sayStage } from '../voice-rows.ts';
 
-/** Largest number of providers for which an answer keeps all columns. With more providers, a long answer drops optional columns. */
-const FEW_PROVIDERS = 5;
 const List = z.enum(Object.keys(VALUE_LISTS) as [ValueListName]);
 
 const Arguments = z.object({
@@ -78,7 +76,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
     summary: `${rows.length} providers.`,
     notes: counted.notes,
     rows,
-    optional: rows.length > FEW_PROVIDERS ? optional : [],
+    optional,
   };
 }
 
