@@ -25,6 +25,8 @@ export async function sentencesOf(build) {
   const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
   const { MAX_BUNDLED_AGE_DAYS, STALE_INTERVALS } = await load(build, 'domain/snapshot.js');
   const { InferredField } = await load(build, 'domain/voice.js');
+  const { AGES } = await load(build, 'domain/closed-values.js');
+  const { years } = (await load(build, 'vocabulary/context-words.js')).CONTEXT_WORDS;
   const onRequest = lists.filter((list) => list.voices.some((voice) => voice.styles_on_request));
   const shared = BY_LIKENESS.slice(BY_LIKENESS.findIndex(({ column }) => column === 'status') + 1);
   const tools = (await load(build, 'mcp/tools/index.js')).tools.map(({ name }) => `\`${name}\``);
@@ -42,10 +44,10 @@ export async function sentencesOf(build) {
     sentence,
     pattern: new RegExp(patternOf(sentence).replaceAll(/\d[\d,]*/g, '\\d[\\d,]*'), 'g'),
   });
-  const list = (page, before, names) => ({
+  const list = (page, before, names, word = 'and') => ({
     page,
-    sentence: `${before}${names.slice(0, -1).join(', ')} and ${names.at(-1)}`,
-    pattern: new RegExp(`${before}(?:(?:, | and )?\`[a-z_]+\`)+`, 'g'),
+    sentence: `${before}${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`,
+    pattern: new RegExp(`${patternOf(before)}(?:(?:, | ${word} )?\`[a-z_-]+\`)+`, 'g'),
   });
   return [
     sum('README.md', bundled),
@@ -130,11 +132,38 @@ export async function sentencesOf(build) {
       'number of common values of ',
       shared.map(({ column }) => `\`${column}\``),
     ),
+    {
+      page: 'docs/search.md',
+      sentence: `in steps (${AGES.join(', ')}); measured`,
+      pattern: /in steps \([^)]*\); measured/g,
+    },
+    {
+      page: 'docs/api.md',
+      sentence: `\`woman\`…; ${coded(AGES).join(', ')} |`,
+      pattern: /`woman`…; (?:`[a-z-]+`(?:, )?)+ \|/g,
+    },
+    list('docs/enrichment.md', '`age` is ', coded(AGES), 'or'),
+    list('docs/api.md', '| `sort` | ', coded(bounds.SORTS), 'or'),
+    {
+      page: 'docs/search.md',
+      sentence: `(\`data/context-words.yaml\`): ${agesTold(years.from)}; of a range`,
+      pattern: /\(`data\/context-words\.yaml`\): [^;]*; of a range/g,
+    },
     ...defaultsTold(settings),
     list('README.md', 'the tools ', tools),
     list('docs/api.md', 'the MCP tools ', tools),
     list('docs/api.md', 'one or two of ', counted),
   ];
+}
+
+const coded = (names) => names.map((name) => `\`${name}\``);
+
+/** Returns the ages with the years from which they are read, the youngest first: `under 13 a child, from 13 young, from 30 adult`. */
+function agesTold(from) {
+  const ages = Object.entries(from).toReversed();
+  const [[child], [, end]] = ages;
+  const others = ages.slice(1).map(([age, years]) => `from ${years} ${age.replace(' adult', '')}`);
+  return [`under ${end} a ${child}`, ...others].join(', ');
 }
 
 /** Returns what the reference lacks, and what it has that the service does not have. */

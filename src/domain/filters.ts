@@ -1,3 +1,5 @@
+import { AGES, GENDERS, STAGES } from './closed-values.ts';
+
 interface Filter {
   /** Search column whose values the filter compares. The filter `native` has no column, because it only narrows the filter `language`. */
   readonly column?: string;
@@ -37,9 +39,9 @@ export const FILTERS = {
     column: 'gender',
     facet: 'gender',
     place: 5,
-    entries: 'genders: Female, Male, Neutral, Non-binary (or f, m, woman, man…)',
+    entries: `genders: ${GENDERS.join(', ')} (or f, m, woman, man…)`,
     example: 'Female',
-    agents: 'female, male, neutral, non-binary.',
+    agents: `${GENDERS.join(', ').toLowerCase()}.`,
   },
   language: {
     column: 'language',
@@ -90,9 +92,9 @@ export const FILTERS = {
     column: 'age',
     facet: 'age',
     place: 6,
-    entries: 'ages: child, young, adult, middle-aged, old',
+    entries: `ages: ${AGES.join(', ')}`,
     example: 'young,adult',
-    agents: 'child, young, adult, middle-aged, old.',
+    agents: `${AGES.join(', ')}.`,
   },
   use_cases: {
     column: 'use_case',
@@ -118,9 +120,9 @@ export const FILTERS = {
     column: 'status',
     facet: 'status',
     place: 13,
-    entries: 'stages: preview, current, legacy, deprecated, retired',
+    entries: `stages: ${STAGES.join(', ')}`,
     example: 'preview',
-    agents: 'current, legacy, deprecated, retired.',
+    agents: `${STAGES.slice(1).join(', ')}.`,
     listed: 'statuses',
   },
   commercial: {

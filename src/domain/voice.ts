@@ -1,22 +1,22 @@
 import * as z from 'zod';
+import { AGES, GENDERS, STAGES } from './closed-values.ts';
 import { Heard } from './heard.ts';
 import { optionalDay } from './plain-values.ts';
 
-export const Gender = z.enum(['Female', 'Male', 'Neutral', 'Non-binary']).meta({
+export const Gender = z.enum(GENDERS).meta({
   id: 'Gender',
   description:
     'Perceived gender of the voice. Neutral if the provider states none; Non-binary only if the provider states it.',
 });
 export type Gender = z.infer<typeof Gender>;
 
-export const Age = z.enum(['child', 'young', 'adult', 'middle-aged', 'old']).meta({
+export const Age = z.enum(AGES).meta({
   id: 'Age',
   description: 'Perceived age of the voice; absent if the provider states none.',
 });
 export type Age = z.infer<typeof Age>;
 
-/** Stages in the life of a voice or model, from the first to the last. */
-export const Stage = z.enum(['preview', 'current', 'legacy', 'deprecated', 'retired']).meta({
+export const Stage = z.enum(STAGES).meta({
   id: 'Stage',
   description:
     'preview: the provider may still change or withdraw it; legacy: superseded, and still served; deprecated: the provider is going to withdraw it; retired: the provider has withdrawn it.',

@@ -6,7 +6,7 @@ import type { Catalog } from '../index/catalog/catalog.ts';
 /** Default and maximum page size. Pages are smaller than in the REST API, because a page fills a part of an agent's context window. */
 export const DEFAULT_ROWS = 10;
 export const MAX_ROWS = 50;
-/** Default number of rows in an answer that counts voices. Counts by provider fit, because 19 providers are bundled. */
+/** Default number of rows in an answer that counts voices. Counts by provider fit, because fewer providers are bundled. */
 const COUNT_ROWS = 24;
 
 /** Arguments that a search takes: those of the REST API, and `page`. */

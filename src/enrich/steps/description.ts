@@ -16,7 +16,9 @@ const NOUNS: Readonly<Record<Gender, readonly [grown: string, child: string]>> =
 /** Matches "boy" or "girl" in a voice's name. A match selects the noun for a child but sets no age, because providers use both words for adults, too. */
 const CHILD = /\b(?:boy|girl)\b/i;
 /** Age words that follow the noun: "woman, older". A child needs none, because the noun states the age; an adult needs none as the usual case. */
-const AGE_WORDS: Readonly<Partial<Record<Age, string>>> = {
+const AGE_WORDS: Readonly<Record<Age, string | undefined>> = {
+  child: undefined,
+  adult: undefined,
   young: 'young',
   'middle-aged': 'middle-aged',
   old: 'older',

@@ -1,4 +1,4 @@
-import type { Sort } from '../../domain/query-limits.ts';
+import { SORTS, type Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { useSearchActions } from '../actions/actions.tsx';
 import { KeysButton } from '../components/keys-dialog.tsx';
@@ -50,9 +50,9 @@ function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
         aria-label={texts.search.sort}
         onChange={(event) => actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })}
       >
-        {Object.entries(texts.search.sorts).map(([value, label]) => (
+        {SORTS.map((value) => (
           <option key={value} value={value} selected={value === sort}>
-            {label}
+            {texts.search.sorts[value]}
           </option>
         ))}
       </select>
