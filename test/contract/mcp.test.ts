@@ -369,8 +369,7 @@ describe('searches', () => {
     const few = await search({ providers: 'deepgram', has_preview: true, limit: 3 });
     const linked = await ask('get_audio_url', { voiceId: cellsOf(few, 'id').join(',') });
     expect(cellsOf(few, 'sample')).toEqual(cellsOf(linked, 'url'));
-    const [request] = cellsOf(await search({ providers: 'murf', limit: 1 }), 'request');
-    expect(request).toMatch(/^curl .* \| jq .* \| xargs curl /);
+    expect(cellsOf(await search({ providers: 'murf', limit: 1 }), 'request')[0]).toMatch(/ \| xargs curl /);
     expect((await search({ providers: 'deepgram', has_preview: true })).columns).not.toContain('sample');
   });
 
