@@ -61,9 +61,8 @@ export function createIdentify(
   return (asked) => {
     const rank = ids.rankOf(asked);
     if (rank !== undefined) return { asked, as: 'id', ids: idsOf([rank]) };
-    const exact = [
-      ...new Set([...[asked, asked.replace(/[\s:.-]+/, '/')].flatMap(ids.exact), ...named(asked)]),
-    ];
+    const forms = [asked, asked.replace(/[\s:.-]+/, '/'), asked.replaceAll(/\s+/g, '/')];
+    const exact = [...new Set([...forms.flatMap(ids.exact), ...named(asked)])];
     if (exact.length > 0) return { asked, as: 'meant', ids: idsOf(exact) };
     const { reason, replacements = [], removed_at } = explainMissing(asked);
     if (reason === 'unknown') {
