@@ -8,7 +8,7 @@ interface Limits {
   readonly deadlineMs: number;
 }
 
-/** Default limits of a run: a minute of uncompressed audio as output, and twenty seconds. A sentence normally takes less than a second. */
+/** Default limits of a program run: 10 MiB of output (a minute of uncompressed audio) and twenty seconds. A sentence normally takes less than a second. */
 const LIMITS: Limits = { outputBytes: 10 * 1024 * 1024, deadlineMs: 20_000 };
 
 /** Returns the only environment variables that a program gets, because no API key of this process must reach it. */

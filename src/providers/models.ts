@@ -83,7 +83,7 @@ export function statedModelOf(voice: ModelledVoice, day: string): StatedModel | 
   return model && others.length === 0 ? modelOn(model, day) : undefined;
 }
 
-/** Returns the first model of a voice that is current on a day, and whose commercial use is known. Requests with the voice can choose the model. */
+/** Returns a voice's first model that is current on a day and whose licence tells about commercial use. Requests with the voice can choose the model. */
 export function licensedModelOf(voice: ModelledVoice, day: string): StatedModel | undefined {
   return modelsOf(voice).find(
     (model) => model?.commercial !== undefined && stageOn(model, day) === 'current',

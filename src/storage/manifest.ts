@@ -22,7 +22,7 @@ export const PartRef = z.looseObject({
 });
 export type PartRef = z.infer<typeof PartRef>;
 
-/** Reports whether a part's key and status name the same provider. Both are compared, because a damaged key would assign voices to a wrong provider. */
+/** Reports whether a part (the voices of one provider) has the same provider in its key and status. A damaged key would assign voices to a wrong provider. */
 const isOwnPart = ({ key, status }: PartRef) => key.startsWith(`${PARTS_FOLDER}${status.provider}/`);
 
 /** Manifest of a stored snapshot: references to the snapshot's blobs. The blob of an unchanged provider belongs to earlier snapshots too. */

@@ -9,7 +9,7 @@ export const QueryLanguages = defineDataSet({
   schema: async () => (await import('./query-languages.ts')).QueryLanguages,
 });
 
-/** Data sets of the values and words that enrichment and search use. A data set follows the data sets to which it refers. */
+/** Data sets of the values and words that enrichment and search use. The order matters: a data set comes after those to which it refers. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [
   ...FACETS,
   ...[VendorLocales, Wordings, Untold],

@@ -44,7 +44,7 @@ async function openPolly(access: SpeechAccess | undefined): Promise<Synthesizer 
   return createPolly(access);
 }
 
-/** Returns a provider's settings for speech requests: first API key, first region and base URL. The default base URL is that of the voice list. */
+/** Returns a provider's API key, region and base URL for speech requests; of several, the first. The default base URL is that of the voice list. */
 function accessTo({ list, isConfigured }: Provider, settings: Settings): SpeechAccess {
   const { baseUrl, key, region } = settings;
   const listHost = list && 'requests' in list ? list.baseUrl(settings, { path: '' }) : '';

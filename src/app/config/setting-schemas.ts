@@ -61,7 +61,7 @@ export const bucket = z
   .meta({ accepts: 'the name of an S3 bucket' });
 
 export const S3_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<prefix>.*))?$/;
-/** Pattern of the URLs that settings for a folder refuse. A URL without a slash (`s3:/x`) also matches, but a Windows drive (`C:`) does not. */
+/** Pattern of URLs, which a setting for a folder's path may not be. A URL without a slash (`s3:/x`) also matches, but a Windows drive (`C:`) does not. */
 const URL_LIKE = /^[a-z][a-z\d+.-]+:/i;
 export const snapshotUrl = z
   .string()

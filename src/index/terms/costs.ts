@@ -5,7 +5,7 @@
 export const COSTS = {
   /** Words read as an age in numbers: `8 years old`. */
   age: 0,
-  /** Several words read as one phrase of the lexicon of query words: `text to speech voice`. */
+  /** Several words that are one known phrase together: `text to speech voice`. */
   phrase: 0.25,
   /** Operator (`not`) or word without meaning (`please`). As the only word of a query, it costs `onlyEmpty`: it is more often a name (Will, May). */
   empty: 0.3,

@@ -32,7 +32,7 @@ export function judgeProvider(
   return { ...judgement, part, events: completeEvents(judgement.events, before, part) };
 }
 
-/** Returns the attempt with the lifecycle stage (such as deprecated) that each of its voices has on a day. */
+/** Returns the attempt (a fetched list of voices), and sets the lifecycle stage of each voice, such as deprecated, to that on a day. */
 function onDay(attempt: Attempt, day: string): Attempt {
   const { fetched, bundled } = attempt;
   return {

@@ -69,7 +69,7 @@ export const ABSENT_ENTRIES = {
 /** Outcome for a stored voice that the provider's new list lacks. */
 export type Fate = keyof typeof ABSENT_ENTRIES;
 
-/** Returns the time of the last list that contained the voice. If an earlier list already lacked the voice, the time is in the ledger entry. */
+/** Returns the time of the last list with the voice. If an earlier list lacked it too, the voice's entry in the ledger of removed voices has the time. */
 function lastSeenOf({ entry, lastSeen }: AbsentVoice): string {
   return entry.missing_since === undefined ? lastSeen : (entry.last_seen ?? lastSeen);
 }

@@ -6,7 +6,7 @@ import type { ChosenProvider, ProviderChoice } from './choose-providers.ts';
 import { fetchProvider, type StoredFacts } from './fetch-provider.ts';
 import type { RunEnvironment } from './ingest-environment.ts';
 
-/** Options for judging an attempt. The option `room` (number of voices that a provider may have) is left out, because each judged attempt changes it. */
+/** Options for deciding whether a fetched list is accepted, without `room` (number of voices that a provider may have), which each accepted list changes. */
 type TurnOptions = Omit<JudgeOptions, 'room'>;
 
 export interface RefreshOptions extends Pick<ProviderChoice, 'only'> {

@@ -175,7 +175,7 @@ function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
 }
 
-/** Returns a phrase with the applied filters. A search is mentioned, because agents would otherwise attribute the total to filters alone. */
+/** Returns a phrase with the applied filters, and says if there was a search text, because agents would otherwise attribute the total to filters alone. */
 function tellAsked(query: SearchQuery): string {
   const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';

@@ -45,7 +45,7 @@ function isSameSite(url: URL, api: URL): boolean {
   return url.protocol === 'https:' && domain.includes('.') && url.hostname.endsWith(`.${domain}`);
 }
 
-/** Length of samples above which the header of a WAVE file is not trusted. A file that was written as a stream states about 2 or 4 GiB. */
+/** Maximum size of the audio data, in bytes, that a WAVE header may state; larger ones are not trusted. A streamed file states about 2 or 4 GiB. */
 const MAX_STATED_BYTES = 2 ** 30;
 
 /**
