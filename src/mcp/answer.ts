@@ -98,7 +98,10 @@ function build(
     ...(notes.length + cut > 0 && {
       notes: [...notes, ...(cut > 0 && !page ? [`${cut} more rows left out.`] : [])].map(plain),
     }),
-    ...(rows.length > 0 && { columns, rows: rows.map((row) => columns.map((name) => toCell(row[name]))) }),
+    ...(rows.length > 0 && {
+      columns,
+      rows: rows.map((row) => columns.map((name) => toCell(row[name], name))),
+    }),
     ...(page && end !== undefined && end < page.total && rows.length > 0 && { next: `offset=${end}` }),
   };
 }
@@ -125,9 +128,10 @@ function isFilled(cell: Cell | undefined): cell is Cell {
   return cell !== undefined && cell !== '';
 }
 
-/** Replaces line breaks and `|` in a cell, because they would end the line or the cell. A pipe of a shell command has blanks around it and stays. */
-function toCell(cell: Cell = ''): Cell {
-  return typeof cell === 'number' ? cell : plain(cell).replaceAll(/(?<! )\||\|(?! )/g, '/');
+/** Replaces line breaks and `|` in a cell, because they would end the line or the cell. Requests keep the pipes of their commands. */
+function toCell(cell: Cell = '', name = ''): Cell {
+  if (typeof cell === 'number') return cell;
+  return name === 'request' ? plain(cell) : plain(cell).replaceAll('|', '/');
 }
 
 function plain(text: string): string {

@@ -20,8 +20,9 @@ const KEPT: ReadonlySet<string> = new Set(['asked', 'found', 'id', 'instead']);
 
 function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): Row {
   if (as === 'removed') return { asked, found: `no: removed on ${removed_at}`, instead: sayIds(ids) };
-  if (as === 'unknown') return { asked, found: sayUnknown(asked, ids), instead: sayIds(ids) };
   const [id = '', ...others] = ids;
+  const isRetired = ids.length === 1 && catalog.find(id).status === 'retired';
+  if (as === 'unknown' && !isRetired) return { asked, found: sayUnknown(asked, ids), instead: sayIds(ids) };
   if (others.length > 0)
     return { asked, found: `${ids.length} voices`, id: sayIds(ids), ...sharedBy(ids.map(catalog.find)) };
   const voice = catalog.find(id);

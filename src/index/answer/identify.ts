@@ -28,7 +28,7 @@ export type Identify = (asked: string) => Identified;
 export function createIdentify(
   parts: CatalogParts,
   explainMissing: (id: string) => MissingVoice,
-  search: (text: string) => readonly number[],
+  search: (text: string, status?: 'retired') => readonly number[],
 ): Identify {
   const { ids, voices, columns, findByName, lifecycle, scratch } = parts;
   const idsOf = (ranks: readonly number[]) => ranks.slice(0, MAX_MEANT).map((rank) => voices.read(rank).id);
@@ -70,7 +70,9 @@ export function createIdentify(
       const meant = begun.length > 0 ? begun : readName(asked);
       if (meant.length > 0) return { asked, as: 'meant', ids: idsOf(meant) };
     }
-    const alike = replacements.length > 0 ? replacements : idsOf(search(asked)).slice(0, MAX_NEIGHBOURS);
+    const current = search(asked);
+    const near = idsOf(current.length > 0 ? current : search(asked, 'retired')).slice(0, MAX_NEIGHBOURS);
+    const alike = replacements.length > 0 ? replacements : near;
     return { asked, as: reason, ids: alike, removed_at };
   };
 }

@@ -6,7 +6,7 @@ import type { ModelListResponse, ModelsQuery } from '../../domain/model.ts';
 import { SearchQuery, type VoiceFilters } from '../../domain/query.ts';
 import type { CheckedVoice } from '../../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
-import { Stage, type Voice } from '../../domain/voice.ts';
+import type { Voice } from '../../domain/voice.ts';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { createIdentify, type Identify } from '../answer/identify.ts';
@@ -144,8 +144,8 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
       const sample_check = sampleChecks.get(voice.sample_url ?? '');
       return sample_check ? { ...voice, sample_check } : voice;
     },
-    identify: createIdentify(parts, explainMissing, (text) => {
-      const { ranks, total } = search(SearchQuery.parse({ search: text, status: Stage.options.join() }));
+    identify: createIdentify(parts, explainMissing, (text, status) => {
+      const { ranks, total } = search(SearchQuery.parse({ search: text, status }));
       return total <= MAX_ALIKE ? ranks : [];
     }),
     listModels: createModelList(parts, builtAt.slice(0, 10)),

@@ -26,7 +26,7 @@ interface Played {
 export const getAudioUrl = defineTool({
   name: 'get_audio_url',
   title: 'Get audio preview links',
-  description: `Links to short recordings of up to ${MAX_VOICES} voices, playable without a key; give them to the user. A voice without one comes with the nearest that has one. unverified: link not tried yet.`,
+  description: `Links to short recordings of up to ${MAX_VOICES} voices, playable without a key; give them to the user. A voice without one comes with the nearest that has one. unverified: not seen to play.`,
   listed: Arguments,
   taken: Arguments,
   isPlayed: true,

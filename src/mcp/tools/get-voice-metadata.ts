@@ -71,12 +71,11 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
       terms: details?.terms,
     };
   });
-  const optional = ['ended', 'terms', 'documentation', 'prices', 'coverage', 'model_field', 'voice_id_field'];
   return {
     summary: `${rows.length} providers.`,
     notes: counted.notes,
     rows,
-    optional,
+    optional: ['ended', 'terms', 'documentation', 'prices', 'coverage', 'model_field', 'voice_id_field'],
   };
 }
 

@@ -69,8 +69,8 @@ export const searchVoices = defineTool({
     const { rows = [], optional = [] } = table;
     if (rows.length === 0 || rows.length > LINKED_ROWS) return { ...table, previews };
     const [{ id, preview }, ...others] = rows as [Row, ...Row[]];
-    // An agent that has chosen a voice asks next how to call it. A row without a preview, such as a count, is of no single voice.
-    const request = preview && others.length === 0 ? sayRequest(catalog.find(String(id))) : undefined;
+    // An agent that has chosen a voice asks next how to call it. Counts have no id, and the row of several voices has no preview.
+    const request = id && preview && others.length === 0 ? sayRequest(catalog.find(String(id))) : undefined;
     const used = rows.map((row) => ({ ...row, sample: previews[String(row.id)], request }));
     return { ...table, rows: used, optional: [...optional, 'request'], previews };
   },
@@ -136,8 +136,9 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const matches = (result.matched ?? []).flatMap((each) => each.matches);
   const wanted = [query.language, query.styles, query.use_cases].flatMap(splitList);
   const meant = toMeant([...wanted, ...matches.map(({ value }) => value)]);
-  // Of the optional columns, those that the search is about are dropped last.
-  const isMatched = (name: string) => Number(matches.some(({ field }) => field === name));
+  // Optional columns that the query is about are dropped last: `age` for the filter `ages`, `styles` for the field `styles_on_request`.
+  const named = [...matches.map(({ field }) => field), ...FILTER_NAMES.filter((name) => query[name])].join();
+  const isNamed = (column: string) => Number(named.includes(column));
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
     notes,
@@ -147,7 +148,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
       ...(query.sort === 'pitch' && { pitch_hz: voice.heard?.pitch_hz }),
     })),
-    optional: OPTIONAL_COLUMNS.toSorted((a, b) => isMatched(b) - isMatched(a)),
+    optional: OPTIONAL_COLUMNS.toSorted((a, b) => isNamed(b) - isNamed(a)),
     page: { offset, total: result.hasMore ? Number.POSITIVE_INFINITY : offset + voices.length },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
   };
