@@ -27,7 +27,7 @@ const PAGES = longTests(
     '/?ui=zh',
     `/voice/${HEARD}?ui=pt`,
   ],
-  ['/?search=brittish+qqxx+female&language=en', `/voice/${HEARD}`],
+  [`/?search=brittish+${'qx'.repeat(60)}+female&language=en`, `/voice/${HEARD}`],
 );
 
 const { visit } = browsedService();
@@ -310,6 +310,16 @@ itBrowser(
       },
       { javaScriptEnabled: false },
     ),
+);
+
+itBrowser('text that is typed before the script runs is searched', () =>
+  visit(async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => setTimeout(() => route.continue(), 500));
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('#search-text').pressSequentially('jenny');
+    await page.waitForURL(/search=jenny/);
+    expect(await page.locator('#search-text').inputValue()).toBe('jenny');
+  }),
 );
 
 itBrowser.each(PAGES)(

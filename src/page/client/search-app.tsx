@@ -6,6 +6,7 @@ import { createListening } from '../actions/listening.ts';
 import { goTo, type KeptPlace } from '../actions/places.ts';
 import { createSearchStore } from '../actions/search-store.ts';
 import { type Reader, ReaderProvider } from '../state/reader.tsx';
+import { type PageSearch, parseSearch } from '../state/search-url.ts';
 import { SearchView } from '../views/search-view.tsx';
 import type { StartFacts } from '../views/start.tsx';
 import { AskingStatus } from './asking-status.tsx';
@@ -34,6 +35,7 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
   await new Promise<void>((resolve) => {
     store.shown.subscribe((answered) => answered && resolve());
   });
+  const typed = readTouched(root.querySelector('form'));
   hydrate(
     <ReaderProvider value={reader}>
       <SearchApp
@@ -43,8 +45,22 @@ export async function takeOverSearch(loadReader: () => Promise<Reader>): Promise
     </ReaderProvider>,
     root,
   );
+  if (typed) store.show(typed);
   const kept: KeptPlace | null = history.state;
   if (kept?.voice && document.activeElement === document.body) goTo({ ...kept, scroll: scrollY });
+}
+
+/** Returns the search of a form in which the user typed or ticked something before the script took over; undefined for an untouched form. */
+function readTouched(form: HTMLFormElement | null): PageSearch | undefined {
+  const inputs = [...(form?.querySelectorAll('input') ?? [])];
+  if (
+    !form ||
+    inputs.every((each) => each.value === each.defaultValue && each.checked === each.defaultChecked)
+  )
+    return undefined;
+  return parseSearch(
+    new URLSearchParams(Array.from(new FormData(form), ([name, value]) => [name, `${value}`])),
+  );
 }
 
 interface SearchAppProps {

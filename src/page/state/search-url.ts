@@ -99,7 +99,8 @@ export function toAnswerPath(search: PageSearch, readerLanguages?: string): stri
 export function toggleFilter(search: PageSearch, parameter: FilterParameter, value: string): PageSearch {
   const chosen = search.filters[parameter] ?? [];
   const others = chosen.filter((each) => each !== value);
-  return setFilter(search, parameter, chosen.includes(value) ? others : [...chosen, value]);
+  const added = isListFilter(parameter) ? [...chosen, value] : [value];
+  return setFilter(search, parameter, chosen.includes(value) ? others : added);
 }
 
 /** Replaces the values of one filter, and resets the offset to the first page of results. */

@@ -63,10 +63,10 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   return { language, voices, news: recallNews(catalog).news };
 }
 
-/** Returns playable voices of a tag's language, one per provider. Voices from the tag's region come first: `en-GB`. */
+/** Returns playable native speakers of a tag's language, one per provider. Voices from the tag's region come first: `en-GB`. */
 function findHeard({ search }: Catalog, tag: string): StartFacts['voices'] {
   const found = [tag, likelyOf(tag).language].flatMap((language) => {
-    const query = { language, has_preview: true, per_provider: 1, prefer_language: tag };
+    const query = { language, native: true, has_preview: true, per_provider: 1, prefer_language: tag };
     return search(SearchQuery.parse({ ...query, limit: LOOKED_AT })).voices.filter(isPlayed);
   });
   const byProvider = groupBy(found, ({ provider }) => provider);

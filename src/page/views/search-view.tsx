@@ -48,6 +48,7 @@ export function SearchView({
           <Filters search={search} answer={answer} />
           <section class="results" id="voices" aria-labelledby="results-title" aria-busy={isBusy}>
             <ResultHead search={search} answer={answer} />
+            {answered.sort === 'newest' && <p class="interpretation">{texts.search.byAppearance}</p>}
             {answered.sort === 'pitch' && answer.total > 0 && answer.facets?.pitch.length === 0 && (
               <p class="interpretation">{texts.search.unpitched}</p>
             )}
