@@ -17,6 +17,7 @@ export async function sentencesOf(build) {
   const { CompleteQuery, MAX_COMPLETIONS } = await load(build, 'domain/completion.js');
   const { ChangesQuery, MAX_CHANGES } = await load(build, 'domain/changes.js');
   const { MAX_FILTERED_AUDIO_VOICES } = await load(build, 'domain/audio-voices.js');
+  const { SAMPLE_LIMITS } = await load(build, 'previews/fetch/sample-client.js');
   const { CHECK_MAX_AGE_DAYS } = await load(build, 'previews/check/judge-finding.js');
   const { MEMORY_DAYS } = await load(build, 'ingest/ledger/provider-memory.js');
   const { BY_LIKENESS } = await load(build, 'index/similar/similarity.js');
@@ -94,6 +95,10 @@ export async function sentencesOf(build) {
     sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),
     sum('docs/api.md', `the first ${count(MAX_FILTERED_AUDIO_VOICES)} voices`),
     sum('docs/previews.md', `\`--max-age\` days (${CHECK_MAX_AGE_DAYS})`),
+    sum(
+      'docs/previews.md',
+      `at most ${SAMPLE_LIMITS.maxBytes / 1e6} MB and ${SAMPLE_LIMITS.deadlineMs / 1000} seconds each`,
+    ),
     sum('docs/ingestion.md', `of the last ${MEMORY_DAYS} days`),
     sum('packages/client/README.md', `requests ${bounds.MAX_LIMIT} voices at a time`),
     {

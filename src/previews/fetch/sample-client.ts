@@ -21,8 +21,8 @@ interface SampleLimits {
   readonly answerTimeoutMs: number;
 }
 
-/** Default limits, well above the needs of real samples. The largest known sample has about three megabytes. */
-const SAMPLE_LIMITS: SampleLimits = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
+/** Default limits, well above the needs of real samples, of which the largest has three megabytes. `scripts/docs/written.mjs` reads them. @public */
+export const SAMPLE_LIMITS = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
 const MAX_REDIRECTS = 5;
 
 export interface SampleClientOptions {
