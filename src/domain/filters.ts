@@ -23,10 +23,7 @@ interface SwitchFilter extends Filter {
   readonly states: string;
 }
 
-/**
- * Filters of a search. Queries, facets, completions, web page and client derive from this table. The table is no zod schema, because the code of the
- * web page contains no zod.
- */
+/** Filters of a search, from which queries, facets, completions, page and client derive. It is no zod schema, because the page's code contains no zod. */
 export const FILTERS = {
   providers: {
     column: 'provider',

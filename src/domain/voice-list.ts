@@ -38,10 +38,7 @@ const CountField = z
   .enum(COUNT_FIELDS)
   .meta({ id: 'CountField', description: 'Field by which voices are counted.' });
 
-/**
- * Number of voices with a combination of values: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. `own` counts the voices whose main language is
- * Hindi.
- */
+/** Number of voices with a combination of values: `{ values: ['Hindi', 'azure'], count: 72, own: 46 }`. `own` counts voices whose main language is Hindi. */
 const CountRow = z
   .strictObject({
     values: z

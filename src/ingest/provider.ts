@@ -19,10 +19,7 @@ export interface ListRequest {
   readonly query?: Readonly<Record<string, string>> | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly body?: unknown;
-  /**
-   * Request that is sent next if the host responds with 400 or 404, such as the request for an older list. With `skip`, a list that the host lacks is
-   * omitted.
-   */
+  /** Request that is sent next if the host responds with 400 or 404, such as that for an older list. With `skip`, a list that the host lacks is omitted. */
   readonly ifNotFound?: ListRequest | 'skip';
 }
 

@@ -38,10 +38,7 @@ export function memoizeByObject<Key extends object, T extends object>(
   };
 }
 
-/**
- * Returns a copy of a text. V8 stores a substring as a reference to the whole string. Without a copy, a cached word would therefore keep its whole query
- * in memory.
- */
+/** Returns a copy of a text, because V8 stores a substring as a reference to the whole string: a cached word would keep its whole query in memory. */
 export function detachedCopy(text: string): string {
   return ` ${text}`.slice(1);
 }

@@ -3,10 +3,7 @@ import type { KindredRow } from './facet-data-sets.ts';
 
 type KindredRows = ReadonlyMap<string, KindredRow>;
 
-/**
- * Returns the values similar to `value` in groups, nearest first. The distance of two values is the smallest difference of their positions on one
- * scale.
- */
+/** Returns the values similar to `value` in groups, nearest first. The distance of two values is the smallest difference of their positions on one scale. */
 export function kindredOf(rows: KindredRows, value: string): readonly (readonly string[])[] {
   const distances = new Map<string, number>();
   for (const scale of scalesOf(rows)) {

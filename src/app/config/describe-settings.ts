@@ -81,10 +81,7 @@ function toShown(value: unknown): DescribedSetting['value'] {
   return value === undefined ? null : withoutCredentials(String(value));
 }
 
-/**
- * Masks the parts of a URL that may hold a secret: the credentials before the last `@`, the query and the fragment. Text that is not a URL stays
- * unchanged.
- */
+/** Masks the parts of a URL that may hold a secret: the credentials before the last `@`, the query and the fragment. Text that is not a URL stays unchanged. */
 function withoutCredentials(text: string): string {
   const begin = text.indexOf('://') + '://'.length;
   if (begin < '://'.length) return text;

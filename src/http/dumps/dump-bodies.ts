@@ -27,9 +27,7 @@ const compressors: Readonly<Record<Encoding, () => Transform>> = {
 /** Bodies of one catalog's dumps, one per dump and encoding. Bodies are freed when neither the catalog nor a response needs them. */
 export type DumpBodies = ReturnType<typeof openBodies>;
 
-/**
- * Creates the look-up of a catalog's dump bodies. Catalogs with the same voices share the bodies, because they share the function `dump`, the key.
- */
+/** Creates the look-up of a catalog's dump bodies. Catalogs with the same voices share the bodies, because they share the function `dump`, the key. */
 export function createDumpBodies(): (catalog: Catalog) => DumpBodies {
   const byVoices = memoizeByObject((_: Catalog['dump']) => new Map<string, SharedBytes>());
   return (catalog) => openBodies(catalog, byVoices(catalog.dump));
