@@ -5,7 +5,7 @@ import { KeysButton } from '../components/keys-dialog.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
 import { useReader } from '../state/reader.tsx';
-import { type AnsweredSearch, setFilter } from '../state/search-url.ts';
+import { type AnsweredSearch, PAGE_SIZES, setFilter } from '../state/search-url.ts';
 import type { Texts } from '../texts/texts.ts';
 import { SearchLink } from './search-link.tsx';
 
@@ -60,10 +60,7 @@ function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
   );
 }
 
-/**
- * Returns a text with the number of found voices. If some voices match only in part, the text also has the number of exact matches. If the page shows all found
- * voices and a speaker has several voices, the text also has the number of speakers.
- */
+/** Returns the number of found voices as a text, with that of exact matches, or with that of speakers if all voices are on the page and some share a speaker. */
 function describeCount({ total, voices, interpretation }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
   const exact = interpretation?.bands?.all ?? total;
@@ -82,8 +79,7 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   const count = heardIn(answer);
   return (
     <label class="check only-samples">
-      {/* In a submitted form, the hidden field keeps a value that only the URL can set, such as `false`. If the switch is on, the switch's value comes later
-          in the URL and overrides the hidden value. */}
+      {/* In a submitted form, the hidden field keeps a value that only the URL can set, such as `false`. The value of the switch overrides it. */}
       {chosen !== undefined && chosen !== 'true' && <input type="hidden" name="has_preview" value={chosen} />}
       <input
         type="checkbox"
@@ -100,17 +96,14 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
   );
 }
 
-/** Links to the previous and next page of the results. The range of the voices on the current page stands between the links. */
+/** Links to the previous and next page of the results, with the range of the current page between them, and links that choose the size of a page. */
 export function Pager({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
   const { offset, limit, total, hasMore } = answer;
   if (offset === 0 && !hasMore) return null;
-  const last = Math.min(offset + limit, total);
-  const place = texts.search.page({
-    from: formatNumber(offset + 1),
-    to: formatNumber(last),
-    total: formatNumber(total),
-  });
+  const [from = '', to = ''] = [offset + 1, Math.min(offset + limit, total)].map(formatNumber);
+  const place = texts.search.page({ from, to, total: formatNumber(total) });
+  const sizes = PAGE_SIZES.map((size) => ({ ...search, limit: size, offset: 0 }));
   return (
     <nav class="pager" aria-label={place}>
       {offset > 0 && (
@@ -124,6 +117,12 @@ export function Pager({ search, answer }: AnsweredSearch) {
           {texts.search.next}
         </SearchLink>
       )}
+      <span>{texts.search.perPage}</span>
+      {sizes.map((each) => (
+        <SearchLink key={each.limit} class={each.limit === limit ? 'chosen' : ''} search={each}>
+          {formatNumber(each.limit)}
+        </SearchLink>
+      ))}
     </nav>
   );
 }

@@ -8,7 +8,8 @@ export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
 /** Facets (fields that have a filter), in the order in which the page shows the filters. */
 export const FACET_GROUPS: readonly FacetGroup[] = FACET_FILTERS.map((name) => FILTERS[name].facet);
-const PAGE_SIZE = 20;
+/** Numbers of voices on a page that users choose from; the first is the default. */
+export const PAGE_SIZES = [20, 50, 100] as const;
 
 /** Maximum number of compared voices: the number of columns that fit side by side on a wide screen. */
 export const MAX_COMPARED = 4;
@@ -25,6 +26,7 @@ export interface PageSearch {
   /** Comma-separated BCP-47 tags of languages whose voices come first among equally good results; absent if the URL names no preferred language. */
   readonly preferred?: string | undefined;
   readonly offset: number;
+  readonly limit?: (typeof PAGE_SIZES)[number] | undefined;
 }
 
 export interface AnsweredSearch {
@@ -54,11 +56,19 @@ export function parseSearch(query: URLSearchParams): PageSearch {
     sort: SORTS.find((sort) => sort === query.get('sort')),
     preferred: query.get('prefer_language')?.trim() || undefined,
     offset: Number.isSafeInteger(offset) && offset > 0 ? offset : 0,
+    limit: PAGE_SIZES.find((size) => String(size) === query.get('limit')),
   };
 }
 
 /** Formats a search as query parameters. Parameters with default values are left out. */
-export function toQuery({ search, filters, sort, preferred, offset }: PageSearch): URLSearchParams {
+export function toQuery({
+  search,
+  filters,
+  sort,
+  preferred,
+  offset,
+  limit = PAGE_SIZES[0],
+}: PageSearch): URLSearchParams {
   const query = new URLSearchParams();
   if (search !== '') query.set('search', search);
   for (const parameter of FACET_FILTERS) {
@@ -68,6 +78,7 @@ export function toQuery({ search, filters, sort, preferred, offset }: PageSearch
   if (sort !== undefined && sort !== 'relevance') query.set('sort', sort);
   if (preferred !== undefined) query.set('prefer_language', preferred);
   if (offset > 0) query.set('offset', String(offset));
+  if (limit !== PAGE_SIZES[0]) query.set('limit', String(limit));
   return query;
 }
 
@@ -87,12 +98,12 @@ export function toApiPath(
 ): string {
   const byReader = search.search !== '' && readerLanguages?.startsWith('en-') ? undefined : readerLanguages;
   const query = toQuery({ ...search, preferred: search.preferred ?? byReader });
-  return withQuery('/v1/voices', new URLSearchParams([...query, ...Object.entries(further)]));
+  return withQuery('/v1/voices', new URLSearchParams({ ...Object.fromEntries(query), ...further }));
 }
 
 /** Returns the path of the API request whose response the search page shows: one page of voices, and facets (numbers of voices by filter value). */
 export function toAnswerPath(search: PageSearch, readerLanguages?: string): string {
-  return toApiPath(search, readerLanguages, { facets: 'true', limit: String(PAGE_SIZE) });
+  return toApiPath(search, readerLanguages, { facets: 'true', limit: String(search.limit ?? PAGE_SIZES[0]) });
 }
 
 /** Adds a value to a filter, or removes the value if the filter has it, and resets the offset to the first page of results. */

@@ -31,6 +31,7 @@ const search = fc.record({
   filters,
   sort: fc.constantFrom(undefined, 'name' as const, 'newest' as const),
   offset: fc.nat(),
+  limit: fc.constantFrom(undefined, 50, 100),
 });
 
 describe('the address of a search', () => {
