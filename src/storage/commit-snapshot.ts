@@ -149,10 +149,7 @@ function timeOfManifest({ manifests }: IngestBase, builtAt: string): string {
   return new Date(Math.max(Date.parse(builtAt), last + 1)).toISOString();
 }
 
-/**
- * Deletes unreferenced blobs, and all but the newest manifests of the base. A manifest newer than the base is kept, because its writer may not have
- * moved the pointer yet.
- */
+/** Deletes unreferenced blobs and all but the base's newest manifests. Newer manifests are kept, because their writers may not have moved the pointer yet. */
 async function prune(store: BlobStore, { key, manifests }: IngestBase, builtAt: string): Promise<void> {
   try {
     const outdated = manifests.slice(0, -(MAX_MANIFESTS - 1)).filter((other) => other !== key);

@@ -10,10 +10,7 @@ const MIN_STATED_OF_FEW = 2;
 /** Pattern of the region subtag in a BCP-47 tag. */
 const REGION = /-(?:[A-Z]{2}|\d{3})(?=-|$)/;
 
-/**
- * Fields whose loss is detected: fields that enrichment can fill, and fields that searches can filter by. `status` is excluded, because new models change
- * the status of voices.
- */
+/** Fields whose loss is detected: those that enrichment can fill, and those of filters. `status` is excluded, because new models change the status of voices. */
 const FIELDS = [
   ...InferredField.options,
   ...VoiceField.options.filter((field) => field !== 'status' && Object.hasOwn(FACET_PARAMETERS, field)),
