@@ -70,9 +70,9 @@ export function createIdentify(
       const meant = begun.length > 0 ? begun : readName(asked);
       if (meant.length > 0) return { asked, as: 'meant', ids: idsOf(meant) };
     }
+    if (replacements.length > 0) return { asked, as: reason, ids: replacements, removed_at };
     const current = search(asked);
-    const near = idsOf(current.length > 0 ? current : search(asked, 'retired')).slice(0, MAX_NEIGHBOURS);
-    const alike = replacements.length > 0 ? replacements : near;
-    return { asked, as: reason, ids: alike, removed_at };
+    const near = current.length > 0 ? current : search(asked, 'retired');
+    return { asked, as: reason, ids: idsOf(near).slice(0, MAX_NEIGHBOURS), removed_at };
   };
 }
