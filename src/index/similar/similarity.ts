@@ -142,10 +142,14 @@ export function comparedTerms(
   return compared.reverse();
 }
 
-/** Returns all voices that natively speak the language of `voice`; every voice of the catalog if `voice` has no language name. */
+/**
+ * Returns the native speakers of the voice's language; every voice of the catalog if `voice` has no language name. For a multilingual voice, which has
+ * no native language, these are all voices that speak one of its languages.
+ */
 export function voicesOfSameLanguage(columns: Columns, voice: StoredVoice, scratch: Scratch): VoiceSet {
   if (voice.language_name === undefined) return { bits: scratch.full() };
-  return voicesWithAny(columns, columnValues(columns, 'native_language', [voice.language_name]), scratch);
+  const column = voice.language.startsWith('mul') ? 'language' : 'native_language';
+  return voicesWithAny(columns, columnValues(columns, column, valuesIn(column, voice)), scratch);
 }
 
 /** Compares two voices: lists the fields that agree and those that differ. A field without a value in one of the voices is in neither list. */
