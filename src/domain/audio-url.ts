@@ -34,6 +34,10 @@ export const AudioUrlResponse = z
     }),
     bytes: count.optional().describe('Size of the recording in bytes, where known.'),
     seconds: z.number().min(0).optional().describe('Duration of the recording in seconds, where known.'),
+    text: optionalText.meta({
+      description: 'What the voice says in the recording, where the directory made the recording.',
+      examples: ['Hello! This is how I sound. I hope you enjoy listening.'],
+    }),
     gain_db: z
       .number()
       .min(-60)

@@ -10,6 +10,9 @@ const RecordingKey = z
   .max(1024)
   .regex(/^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i);
 
+/** Maximum length of a recording's sentence in UTF-16 code units, because the sentence is part of a line on a page. */
+const MAX_TEXT = 500;
+
 /** Audio recording of a voice in an S3 bucket or a folder. */
 export const PreviewRecording = z.looseObject({
   /** Path of the recording in its folder. Caches may keep the file for ever if its path contains a hash of the content. */
@@ -23,6 +26,8 @@ export const PreviewRecording = z.looseObject({
   copied_from: z.string().optional(),
   /** Synthesizer that spoke the recording, such as `espeak-ng`; absent for a copy. */
   spoken_by: z.string().optional(),
+  /** Sentence that the synthesizer spoke; absent for a copy. */
+  text: z.string().max(MAX_TEXT).optional().catch(undefined),
   /** Facts measured from the sound; absent if nothing was measured, or if another release stored a value that is out of range here. */
   heard: MeasuredSound.optional().catch(undefined),
 });

@@ -169,9 +169,10 @@ function toPreview(id: string, recording: PreviewRecording, folder: string): Pre
   return { url: folder + recording.key, filename, source: 'fallback-cdn', ...facts };
 }
 
-function factsOf(id: string, { media_type, bytes, seconds, heard }: PreviewRecording) {
+function factsOf(id: string, { media_type, bytes, seconds, text, heard }: PreviewRecording) {
   const filename = previewFilename(id, extensionOfType(media_type));
-  return { filename, media_type, bytes, ...(seconds !== undefined && { seconds }), ...gainOf(heard) };
+  const known = { ...(seconds !== undefined && { seconds }), ...(text !== undefined && { text }) };
+  return { filename, media_type, bytes, ...known, ...gainOf(heard) };
 }
 
 /** Returns the gain that brings a sound to {@link TARGET_LUFS}; nothing if its loudness was not measured. */

@@ -86,11 +86,12 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
   });
   const missing = folder === undefined ? undefined : await missingFiles(folder, recordings);
   const byVoice = new Map(
-    recordings.flatMap(([id, { key, media_type, bytes, seconds, heard }]) => {
+    recordings.flatMap(([id, { key, media_type, bytes, seconds, text, heard }]) => {
       const type = toAudioType(media_type);
       if (missing?.has(key)) version.update(key);
       // Only the fields that links need are kept, because other fields may be of any size and would take memory.
-      const facts = { key, bytes, ...(seconds !== undefined && { seconds }), ...(heard && { heard }) };
+      const known = { ...(seconds !== undefined && { seconds }), ...(text && { text }), ...(heard && { heard }) };
+      const facts = { key, bytes, ...known };
       return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),
   );

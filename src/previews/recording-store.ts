@@ -19,8 +19,8 @@ const NO_RECORDINGS: PreviewManifest = {
 /** Maximum number of attempts to write the manifest while other processes change it. */
 const MAX_ATTEMPTS = 5;
 
-/** Origin of a recording: the URL of the copied sample, or the name of the synthesizer. */
-type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by'>;
+/** Origin of a recording: the URL of the copied sample, or the name of the synthesizer and the sentence. */
+type RecordingOrigin = Pick<PreviewRecording, 'copied_from' | 'spoken_by' | 'text'>;
 
 export type RecordingStore = Awaited<ReturnType<typeof openRecordingStore>>;
 

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browsedService, ELSEWHERE, GONE, HEARD, itBrowser } from '../support/browsed-service.ts';
+import { browsedService, ELSEWHERE, GONE, HEARD, HEARD_FILE, itBrowser } from '../support/browsed-service.ts';
 import { longTests } from '../support/long-tests.ts';
 import { findFaults, open, sidewaysScroll, until } from '../support/page-session.ts';
 
@@ -145,10 +145,24 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
     await page.keyboard.press('l');
     await heard(-1);
     await page.locator('.seek input').waitFor();
+    await page.keyboard.press(' ');
+    await page
+      .getByText(/ is paused\.$/)
+      .last()
+      .waitFor();
     expect(await findFaults(page)).toEqual([]);
+    await page.keyboard.press(' ');
+    await until(page, '!sounds[0].paused');
     await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
-    await until(page, 'location.search.includes("offset=20")');
-    await heard(0);
+    for (const [key, offset, row] of [
+      ['', 20, 0],
+      ['k', 0, -1],
+      ['j', 20, 0],
+    ] as const) {
+      if (key !== '') await page.keyboard.press(key);
+      await until(page, `(new URLSearchParams(location.search).get("offset") ?? 0) == ${offset}`);
+      await heard(row);
+    }
     await page.keyboard.press('x');
     await heard(1);
     expect(await page.locator('.voice.dismissed').count()).toBe(1);
@@ -212,6 +226,7 @@ itBrowser(
       await page.locator('.compare-keys').waitFor();
       await page.keyboard.press('1');
       await heard(HEARD, 0);
+      await page.locator('.player-status q').getByText('Hello!').waitFor();
       // The louder sample by 6 dB is lowered to the other one.
       expect(await page.evaluate('sounds[0].volume')).toBeCloseTo(10 ** (-6 / 20));
       await page.evaluate('sounds[0].currentTime = 10');
@@ -290,7 +305,7 @@ itBrowser(
 );
 
 itBrowser(
-  'the page searches, filters, pages and shows a voice without JavaScript, in the language of the reader',
+  'the page searches, filters, pages, plays a voice and shows a list without JavaScript, in the language of the reader',
   () =>
     visit(
       async ({ page }) => {
@@ -307,6 +322,10 @@ itBrowser(
         await page.getByRole('link', { name: 'Deutsch' }).click();
         await page.goto('/?search=jenny');
         expect(await page.locator('html').getAttribute('lang')).toBe('de');
+        await page.goto(`/voice/${HEARD}`);
+        expect(await page.locator('audio').getAttribute('src')).toBe(`/previews/${HEARD_FILE}`);
+        await page.goto(`/favourites?ids=${HEARD},x,${GONE}`);
+        expect(await page.locator('.voices .voice').count()).toBe(2);
       },
       { javaScriptEnabled: false },
     ),

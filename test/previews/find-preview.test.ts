@@ -32,7 +32,7 @@ it('the preview of a voice is presigned where the bucket has its recording', asy
 
 it("is the service's own file where its folder has the recording, with the ending of its content", async () => {
   const folder = sourceOf({
-    [without.id]: recording({ key: 'polly/x.wav', media_type: 'audio/wav', seconds: 1.5 }),
+    [without.id]: recording({ key: 'polly/x.wav', media_type: 'audio/wav', seconds: 1.5, text: 'Hello!' }),
   });
   expect(
     await open({ sources: { folder, cdn: own }, cdnBaseUrl: 'https://cdn.test/' }).find(without),
@@ -44,6 +44,7 @@ it("is the service's own file where its folder has the recording, with the endin
     media_type: 'audio/wav',
     bytes: 5,
     seconds: 1.5,
+    text: 'Hello!',
   });
 });
 

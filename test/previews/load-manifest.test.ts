@@ -33,13 +33,20 @@ describe('the manifest in a store', () => {
 
   it('lists no recording of an unknown type, the usual name of a known one, and no more than links need', async () => {
     const store = createMemoryStore();
-    const named = recording({ media_type: 'audio/x-wav', seconds: 2, copied_from: 'https://samples.test/a' });
+    const named = recording({
+      media_type: 'audio/x-wav',
+      seconds: 2,
+      text: 'Hi',
+      copied_from: 'https://samples.test/a',
+    });
     await store.put(
       MANIFEST_KEY,
       manifestOf({ a: named, b: recording({ media_type: 'audio/x-fictional' }) }),
     );
     const { byVoice } = await manifestInStore(store)(undefined, SIGNAL);
-    expect([...byVoice]).toEqual([['a', { key: named.key, bytes: 5, seconds: 2, media_type: 'audio/wav' }]]);
+    expect([...byVoice]).toEqual([
+      ['a', { key: named.key, bytes: 5, seconds: 2, text: 'Hi', media_type: 'audio/wav' }],
+    ]);
   });
 
   it('in a folder lists no recording whose file is missing or no file, and has another version then', () =>

@@ -14,7 +14,7 @@ export const HEARD = 'azure/en-US-JennyNeural';
 export const GONE = 'azure/en-US-AriaNeural';
 export const ELSEWHERE = 'piper/en_GB-jenny_dioco-medium';
 
-const HEARD_FILE = 'jenny.0a1b2c3d.wav';
+export const HEARD_FILE = 'jenny.0a1b2c3d.wav';
 const GONE_FILE = 'aria.0a1b2c3d.wav';
 
 /** Requests of one client in a window: more than a person needs, and soon used up by a program. */
@@ -74,7 +74,7 @@ async function environmentIn(folder: string, port: string): Promise<Record<strin
   for (const file of [HEARD_FILE, GONE_FILE]) await writeFile(join(previews, file), tone);
   const recordingOf = (key: string, loudness: number) => {
     const heard = { loudness, seconds: 20, method: 'test', measured_at: '2026-03-03T00:00:00.000Z' };
-    return recording({ key, media_type: 'audio/wav', bytes: tone.length, heard });
+    return recording({ key, media_type: 'audio/wav', bytes: tone.length, text: 'Hello!', heard });
   };
   const recordings = { [HEARD]: recordingOf(HEARD_FILE, -17), [GONE]: recordingOf(GONE_FILE, -23) };
   await writeFile(join(previews, 'manifest.json'), manifestOf(recordings));

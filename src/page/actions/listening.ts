@@ -28,8 +28,8 @@ export function createListening(
   /** Id of the voice whose sample plays or played last; at the start of listening, the id of the focused voice. */
   let voice = '';
   let failures = 0;
-  /** True if the first voice of the next API response must be played, because all voices of the current page were played. */
-  let isWaiting = false;
+  /** Direction in which a page is turned: 1 if the first voice of the next API response is to be played, -1 if the last; 0 if no page is turned. */
+  let turning: 1 | -1 | 0 = 0;
 
   effect(() => {
     voice = player.now.value.id ?? voice;
@@ -48,7 +48,7 @@ export function createListening(
   function stop(): void {
     kept.value = isOn.value ? listIds().filter((id) => !before.includes(id)) : [];
     isOn.value = false;
-    isWaiting = false;
+    turning = 0;
     player.stop();
     // If the focus is in the bar at the lower edge, the button that starts listening gets the focus, because the bar's buttons disappear.
     if (document.activeElement?.closest('.dock'))
@@ -56,7 +56,7 @@ export function createListening(
   }
 
   function play(row: HTMLElement): void {
-    isWaiting = false;
+    turning = 0;
     if (player.now.value.id !== row.dataset.voice || player.now.value.state === 'failed')
       row.querySelector<HTMLElement>('.play')?.click();
     if (document.activeElement?.matches(YIELDING)) row.querySelector<HTMLElement>('.voice-name a')?.focus();
@@ -71,16 +71,18 @@ export function createListening(
     const next =
       by > 0 ? rows.slice(at + 1).find(isToBePlayed) : rows.slice(0, Math.max(at, 0)).findLast(hasSample);
     if (next) play(next);
-    else if (by > 0) turnPage();
+    else turnPage(by);
   }
 
-  function turnPage(): void {
+  function turnPage(by: 1 | -1): void {
     const { search, answer } = store.shown.value ?? {};
-    isWaiting = true;
+    if (by < 0 && answer?.offset === 0) return;
+    turning = by;
     player.stop();
-    // If the user is typing another search, no next page is requested, because listening continues with the results of that search.
+    // If the user is typing another search, no other page is requested, because listening continues with the results of that search.
     if (!search || !answer || search !== store.search.value) return;
-    if (answer.hasMore) store.show({ ...search, offset: answer.offset + answer.limit });
+    if (by < 0 || answer.hasMore)
+      store.show({ ...search, offset: Math.max(0, answer.offset + by * answer.limit) });
     else end(listening.finished);
   }
 
@@ -122,11 +124,12 @@ export function createListening(
       voice = focused?.dataset.voice ?? '';
       step(1);
     },
-    /** Plays the first voice of a new API response if all voices of the previous response were played. */
+    /** Plays the first or last voice of a new API response if listening has turned the page. */
     turn: () => {
-      if (!isWaiting) return;
-      const first = rowsOfPage().find(isToBePlayed);
-      if (first) play(first);
+      if (turning === 0) return;
+      const rows = rowsOfPage();
+      const row = turning > 0 ? rows.find(isToBePlayed) : rows.findLast(hasSample);
+      if (row) play(row);
       else fail();
     },
     /** Adds the current voice to the favourites, or removes the voice if it is a favourite. */

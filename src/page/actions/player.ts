@@ -5,10 +5,10 @@ import { memoize } from '../../lib/memoize.ts';
 import { createTimer } from './timer.ts';
 
 export interface Playing {
-  /** Id of the voice whose sample is loading, playing or has failed; absent if the player is idle. */
+  /** Id of the voice whose sample is loading, playing, paused or has failed; absent if the player is idle. */
   readonly id?: string;
   readonly name?: string;
-  readonly state: 'idle' | 'loading' | 'playing' | 'failed';
+  readonly state: 'idle' | 'loading' | 'playing' | 'paused' | 'failed';
   /** Current position of the player in the sample, in seconds. */
   readonly seconds: number;
   /** Length of the sample, in seconds; absent until the length is known. */
@@ -16,6 +16,8 @@ export interface Playing {
   /** Host of the sample's URL; absent until the URL is known, and for a sample on the page's own host. */
   readonly host?: string | undefined;
   readonly url?: string;
+  /** Sentence that the voice says in the sample, where it is known. */
+  readonly text?: string | undefined;
 }
 
 export const IDLE: Playing = { state: 'idle', seconds: 0 };
@@ -66,16 +68,17 @@ export function createPlayer() {
     if (now.value.state === 'playing') fail();
   });
   audio.addEventListener('timeupdate', () => {
-    if (now.value.state === 'playing') update({ seconds: audio.currentTime, ...lengthOf(audio) });
+    if (now.value.state === 'playing' || now.value.state === 'paused')
+      update({ seconds: audio.currentTime, ...lengthOf(audio) });
   });
 
   async function play(id: string, from: number, isRetry = false): Promise<void> {
     const mine = press;
     try {
-      const { url, gain_db, host } = await previewOf(id);
+      const { url, gain_db, host, text } = await previewOf(id);
       if (mine !== press) return;
       audio.volume = volumeAt(loudest, gain_db);
-      update({ host, url });
+      update({ host, url, text });
       // A sample that is shorter than `from` seconds is played from its start.
       audio.onloadedmetadata = () => {
         if (from < audio.duration) audio.currentTime = from;
@@ -101,10 +104,20 @@ export function createPlayer() {
     void play(id, from);
   }
 
-  /** Plays a voice's sample from a position in seconds, or stops the sample if it is loading or playing. */
+  /** Pauses the sample that is playing, or resumes the paused sample. */
+  function pauseOrResume(): void {
+    const isPaused = now.value.state === 'paused';
+    if (isPaused) audio.play().catch(fail);
+    else if (now.value.state === 'playing') audio.pause();
+    else return;
+    update({ state: isPaused ? 'playing' : 'paused' });
+  }
+
+  /** Plays a voice's sample from a position in seconds, stops the sample if it is loading or playing, or resumes the sample if it is paused. */
   function toggle(voice: Pick<Voice, 'id' | 'name'>, from = 0): void {
     const { id, state } = now.value;
-    if (id === voice.id && state !== 'failed') stop();
+    if (id === voice.id && state === 'paused') pauseOrResume();
+    else if (id === voice.id && state !== 'failed') stop();
     else start(voice, from);
   }
 
@@ -112,6 +125,7 @@ export function createPlayer() {
     now: now as ReadonlySignal<Playing>,
     start,
     toggle,
+    pauseOrResume,
     stop,
     /**
      * Requests the URL of a sample after a short pause, so that a later press of the play button needs no request. A sample is loaded in advance only from the

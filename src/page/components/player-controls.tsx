@@ -81,12 +81,16 @@ export function PlayerStatus() {
   const actions = useActions();
   const stop = useSearchActions()?.listening.stop ?? actions?.player.stop;
   const now = actions?.player.now.value ?? IDLE;
-  const { id, name = '', state, host, url, seconds, duration } = now;
+  const { id, name = '', state, host, url, seconds, duration, text } = now;
+  const isHeard = state === 'playing' || state === 'paused';
   return (
     <div class={`player-status ${state}`} data-voice={id}>
-      <p>{describePlaying(now, texts)}</p>
+      <p>
+        {describePlaying(now, texts)}
+        {text !== undefined && state !== 'failed' && <q dir="auto">{text}</q>}
+      </p>
       {/* The slider is also shown while a sample loads, so that the bar keeps its height, and a focused slider keeps the focus. */}
-      {(state === 'loading' || (state === 'playing' && duration !== undefined)) && (
+      {(state === 'loading' || (isHeard && duration !== undefined)) && (
         <span class="seek">
           <input
             type="range"
@@ -103,7 +107,7 @@ export function PlayerStatus() {
           </span>
         </span>
       )}
-      {(state === 'playing' || state === 'loading') && (
+      {(isHeard || state === 'loading') && (
         <button type="button" class="plain" onClick={stop}>
           {texts.player.stop}
         </button>
@@ -127,6 +131,7 @@ export function describePlaying({ state, name: voice = '', host }: Playing, { pl
   if (state === 'loading') return player.loading({ voice });
   if (state === 'failed')
     return host === undefined ? player.failedOf({ voice }) : player.failedFrom({ voice, host });
+  if (state === 'paused') return player.paused({ voice });
   if (state === 'idle') return '';
   return host === undefined ? player.playingHere({ voice }) : player.playing({ voice, host });
 }

@@ -74,7 +74,7 @@ export async function speakAll(
     const startedAt = performance.now();
     const spoken = await speak(speech, encode, signal);
     if (spoken instanceof Uint8Array) {
-      await store.add([id], spoken, { spoken_by: speech.synthesizer.name });
+      await store.add([id], spoken, { spoken_by: speech.synthesizer.name, text: speech.text });
       saver.add();
       tally.spoken++;
       failuresInRow.set(provider, 0);

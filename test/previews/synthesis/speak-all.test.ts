@@ -136,7 +136,12 @@ it('stores what is spoken, with the name of the synthesizer, and names what fail
   expect(tallies).toMatchObject([{ provider: 'a', spoken: 3, failed: 2, left: 0 }]);
   expect(failures.map(({ id }) => id).sort()).toEqual(['a/v1', 'a/v2']);
   expect([...saved.keys()].sort()).toEqual(['a/v0', 'a/v3', 'a/v4']);
-  expect(saved.get('a/v3')).toMatchObject({ spoken_by: 'a-says', seconds: 2, media_type: 'audio/wav' });
+  expect(saved.get('a/v3')).toMatchObject({
+    spoken_by: 'a-says',
+    text: expect.stringMatching(/^Hello!/),
+    seconds: 2,
+    media_type: 'audio/wav',
+  });
 });
 
 it('a run gives up a host that fails five times in a row, but no host whose voices fail', async () => {
