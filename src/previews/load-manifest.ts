@@ -90,7 +90,11 @@ async function toRecordings(body: Uint8Array, etag: string, folder?: string): Pr
       const type = toAudioType(media_type);
       if (missing?.has(key)) version.update(key);
       // Only the fields that links need are kept, because other fields may be of any size and would take memory.
-      const known = { ...(seconds !== undefined && { seconds }), ...(text && { text }), ...(heard && { heard }) };
+      const known = {
+        ...(seconds !== undefined && { seconds }),
+        ...(text && { text }),
+        ...(heard && { heard }),
+      };
       const facts = { key, bytes, ...known };
       return type === undefined || missing?.has(key) ? [] : [[id, { ...facts, media_type: type }] as const];
     }),

@@ -1,35 +1,29 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
-import { splitList } from '../../lib/list-entries.ts';
 import { useActions } from '../actions/actions.tsx';
 import { askVoices, createAnswerSource, LimitedError } from '../actions/ask-answer.ts';
 import { createKept } from '../actions/kept.ts';
 import { CopyButton } from '../components/copy-button.tsx';
+import type { Islands } from '../components/island.tsx';
 import { useReader } from '../state/reader.tsx';
-import { favouritesPath, MAX_LIST_NAME, voicePath } from '../state/search-url.ts';
+import { favouritesPath, MAX_LIST_NAME, MAX_SHARED, voicePath } from '../state/search-url.ts';
 import { VoiceRow } from '../voices/voice-rows.tsx';
 
 /** API responses with the voices of the list, or the error of a failed request; undefined while a request is pending. */
 type Found = readonly VoiceListResponse[] | Error | undefined;
 
-/** Maximum number of voices in a shared link. The number is limited, so that the URL is short enough for mail and chat programs. */
-const MAX_SHARED = 50;
-
 /**
  * Favourites that the browser stores, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A shared link does not change the stored
  * favourites. A removed favourite stays on the page until the user leaves the page, so that a mistake can be undone.
  */
-export function FavouritesApp() {
+export function FavouritesApp({ shared }: Islands['favourites']) {
   const { texts } = useReader();
   const own = useActions()?.favourites.voices.value.map(({ id }) => id) ?? [];
-  const [query] = useState(() => new URLSearchParams(location.search));
-  const [shared] = useState(() => new Set(splitList(query.get('ids') ?? '')));
   // The name that the user gives the list of favourites is stored in the browser, as the list is.
   const ownName = useMemo(() => createKept('list-name', (stored) => String(stored ?? '')), []);
-  const name = shared.size > 0 ? (query.get('name') ?? '') : ownName.current.value;
-  const ids = shared.size > 0 ? [...shared].slice(0, MAX_SHARED) : own;
+  const { ids, name } = shared ?? { ids: own, name: ownName.current.value };
   const [asked] = useState(ids);
-  const [found, retry] = useVoices(asked);
+  const [found, retry] = useVoices(asked, shared?.answer);
   if (asked.length === 0)
     return (
       <p class="empty">
@@ -54,7 +48,7 @@ export function FavouritesApp() {
     <>
       <div class="list-head">
         <h2>{texts.search.count({ voices: ids.length })}</h2>
-        {shared.size === 0 && (
+        {!shared && (
           <input
             type="text"
             class="list-name"
@@ -79,18 +73,22 @@ export function FavouritesApp() {
   );
 }
 
-function useVoices(ids: readonly string[]): readonly [found: Found, retry: () => void] {
+function useVoices(
+  ids: readonly string[],
+  known: VoiceListResponse | undefined,
+): readonly [found: Found, retry: () => void] {
   const source = useMemo(createAnswerSource, []);
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<Found>();
+  const [found, setFound] = useState<Found>(known && [known]);
   useEffect(() => {
+    if (known) return;
     const request = new AbortController();
     setFound(undefined);
     askVoices(source, ids, request.signal).then(setFound, (error: Error) => {
       if (!request.signal.aborted) setFound(error);
     });
     return () => request.abort();
-  }, [source, ids, attempt]);
+  }, [source, ids, known, attempt]);
   return [found, () => setAttempt(attempt + 1)];
 }
 

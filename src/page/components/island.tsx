@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Voice } from '../../domain/voice.ts';
+import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { isPlayed } from './player-controls.tsx';
 import { VoiceActions, type VoiceActionsProps } from './voice-actions.tsx';
 
@@ -8,7 +9,12 @@ export interface Islands {
   /** `loudness` is the loudness of the quietest sample in LUFS, because a browser can lower the volume of a sample, but not raise it. */
   readonly 'compare-controls': { readonly voices: readonly Voice[]; readonly loudness: number | undefined };
   readonly 'compare-players': { readonly voices: readonly Voice[] };
-  readonly favourites: object;
+  /** `shared` is the list of a shared link, with the API response about its voices; absent for the favourites that the browser stores. */
+  readonly favourites: {
+    readonly shared?:
+      | { readonly ids: readonly string[]; readonly name: string; readonly answer: VoiceListResponse }
+      | undefined;
+  };
   readonly dock: object;
   readonly 'player-status': object;
   readonly 'live-region': object;

@@ -1,6 +1,7 @@
 import { type Express, type Request, Router } from 'express';
 import { BadInputError } from '../../domain/errors.ts';
 import type { OversizedSnapshot } from '../../domain/service-state.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import type { WebPage } from '../../http/app.ts';
 import { publicCaching } from '../../http/headers.ts';
 import { createTurns, type InTurn, runIn } from '../../http/middleware/admission.ts';
@@ -9,11 +10,11 @@ import { serve, serveBytes } from '../../http/static-document.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { lazy } from '../../lib/lazy.ts';
 import { memoizeByObject } from '../../lib/memoize.ts';
+import { findAudio } from '../facts/audio-facts.ts';
 import { isTooLong, PAGE_LIMITS, queryOf, voicePath } from '../state/search-url.ts';
 import { views } from '../views/index.ts';
 import { listLandingPaths } from '../views/landing-page.tsx';
 import type { PageRequest, View } from '../views/view.ts';
-import { findAudio } from './audio-facts.ts';
 import { keepLanguage, listReaderLanguages, negotiateReader } from './negotiate-reader.ts';
 import { ASSETS_PATH, type PageAssets, readPageAssets } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
@@ -76,7 +77,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       if (isTooLong(request.originalUrl)) throw new BadInputError('invalid_parameter', TOO_LONG);
       const catalog = deps.catalog.current;
       const reader = await negotiateReader(request);
-      const readerLanguages = isSearch ? listReaderLanguages(request) : undefined;
+      const readerLanguages = view.isForReader ? listReaderLanguages(request) : undefined;
       const { oversized_snapshot: oversized } = deps.storeHealth.readState();
       const base = serverUrl || localBaseOf(request);
       const key = `${base} ${reader.language} ${readerLanguages} ${oversized?.built_at} ${request.originalUrl}`;
@@ -94,13 +95,13 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     view: View,
     request: Request,
     base: string,
-    input: Omit<PageRequest, 'site' | 'path' | 'query'>,
+    input: Omit<PageRequest, 'site' | 'path' | 'query' | 'findAudio'>,
   ): Promise<Page> {
     const { path, originalUrl: address } = request;
     const query = queryOf(address);
-    const rendered = await inTurn(() => view.render({ ...input, site, path, query }));
-    const { voice, status, canonicalPath = String(view.path) } = rendered;
-    const audio = voice && (await findAudio(deps.findPreview, voice, { site, base }));
+    const findAudioOf = (voice: StoredVoice) => findAudio(deps.findPreview, voice, { site, base });
+    const rendered = await inTurn(() => view.render({ ...input, site, path, query, findAudio: findAudioOf }));
+    const { audio, status, canonicalPath = String(view.path) } = rendered;
     const document = {
       ...rendered,
       view: view.name,

@@ -1,10 +1,10 @@
 import type { MetadataResponse } from '../../domain/metadata.ts';
+import { type AudioFacts, toAudioObject } from '../facts/audio-facts.ts';
 import { listStateOf } from '../facts/providers.ts';
 import { ownNameOf, useReader } from '../state/reader.tsx';
 import { languagePath } from '../state/search-url.ts';
 import { PAGE_LANGUAGES } from '../texts/index.ts';
 import type { RenderedView } from '../views/view.ts';
-import { type AudioFacts, toAudioObject } from './audio-facts.ts';
 import type { PageAssets } from './page-assets.ts';
 
 /** Facts about a page for search engines and link previews. */
@@ -86,14 +86,14 @@ export function Document(props: DocumentProps) {
 
 function SharedLinks({ canonical, base, audio, card }: SharedFacts & { readonly card: string }) {
   // Each `<` in the data is escaped, because a `</script>` in the data would end the script element.
-  const data = audio && JSON.stringify(toAudioObject(audio)).replaceAll('<', '\\u003c');
+  const data = audio?.url && JSON.stringify(toAudioObject(audio)).replaceAll('<', '\\u003c');
   return (
     <>
       <link rel="canonical" href={canonical} />
       <meta property="og:url" content={canonical} />
       {base !== '' && <meta property="og:image" content={base + card} />}
-      {audio && <meta property="og:audio" content={audio.url} />}
-      {audio?.media_type && <meta property="og:audio:type" content={audio.media_type} />}
+      {audio?.url && <meta property="og:audio" content={audio.url} />}
+      {audio?.url && audio.media_type && <meta property="og:audio:type" content={audio.media_type} />}
       {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
     </>
   );

@@ -34,6 +34,8 @@ export interface AnsweredSearch {
   readonly answer: VoiceListResponse;
 }
 
+/** Maximum number of voices in a shared list of favourites. The number is limited, so that the URL is short enough for mail and chat programs. */
+export const MAX_SHARED = 50;
 /** Maximum number of characters in the name of a shared list of favourites. */
 export const MAX_LIST_NAME = 60;
 

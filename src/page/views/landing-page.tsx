@@ -64,13 +64,22 @@ function hasSubject(voice: Voice, { providers, language, model }: PageSearch['fi
 }
 
 /** Returns the voices of a landing page. If all voices are retired, retired voices are returned, because their own pages link to the landing page. */
-function findVoices({ search }: Catalog, filters: PageSearch['filters']) {
+function findVoices(
+  { search }: Catalog,
+  { filters, prefer_language }: Pick<PageSearch, 'filters'> & Pick<SearchQuery, 'prefer_language'>,
+) {
   // A path with a comma finds no voice, because a filter would read a list of values, but a landing page is about one value.
   if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
   const per_provider = filters.language ? OF_PROVIDER : undefined;
   for (const status of [{}, { status: ['retired'] }]) {
     const shown: PageSearch = { ...WHOLE, filters: { ...filters, ...status } };
-    const query = { ...Object.fromEntries(toQuery(shown)), facets: true, limit: LOOKED_AT, per_provider };
+    const query = {
+      ...Object.fromEntries(toQuery(shown)),
+      facets: true,
+      limit: LOOKED_AT,
+      per_provider,
+      prefer_language,
+    };
     const answer = search(SearchQuery.parse(query));
     if (answer.voices.some((voice) => hasSubject(voice, filters))) return { search: shown, answer };
   }
@@ -82,16 +91,18 @@ export const landingPage: View = {
   name: 'landing',
   path: /^\/(?:(?:provider|language)\/[^/]+|model\/[^/]+\/.+)$/,
   isHeard: true,
-  render: ({ catalog, reader, path }) => {
+  isForReader: true,
+  render: ({ catalog, reader, readerLanguages, path }) => {
     const [, kind, part = ''] = /^\/(\w+)\/(.+)$/.exec(path) as unknown as [string, LandingKind, string];
     const key = decodeParameter(part, kind);
     const { title, filters } = describeSubject(kind, key, catalog, reader);
-    const found = findVoices(catalog, filters);
+    const found = findVoices(catalog, { filters, prefer_language: readerLanguages });
     if (!found) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);
     const counts = countHeard(found.answer, reader);
     return {
       title: `${title} · ${reader.texts.site.name}`,
       description: `${title}: ${counts}`,
+      sharedTitle: `${title}: ${counts}`,
       canonicalPath: landingPath(kind, key),
       content: <LandingView {...{ catalog, title, counts, ...found }} />,
     };

@@ -25,6 +25,7 @@ export const searchPage: View = {
   name: 'search',
   path: '/',
   isHeard: true,
+  isForReader: true,
   render: ({ catalog, reader, readerLanguages, query }) => {
     const { site } = reader.texts;
     const search = parseSearch(query);

@@ -24,7 +24,7 @@ export const voicePage: View = {
   name: 'voice',
   path: /^\/voice\/./,
   isHeard: true,
-  render: ({ catalog, reader, path }) => {
+  render: async ({ catalog, reader, path, findAudio }) => {
     const id = decodeParameter(path.slice(PREFIX.length), 'id');
     let voice: StoredVoice;
     try {
@@ -33,19 +33,24 @@ export const voicePage: View = {
       if (error instanceof NotFoundError) return renderMissingVoice(catalog, reader, id, error);
       throw error;
     }
-    return renderVoice(catalog, reader, voice);
+    return renderVoice(catalog, reader, voice, await findAudio(voice));
   },
 };
 
-function renderVoice(catalog: Catalog, reader: Reader, voice: StoredVoice): RenderedView {
+function renderVoice(
+  catalog: Catalog,
+  reader: Reader,
+  voice: StoredVoice,
+  audio: RenderedView['audio'],
+): RenderedView {
   const { texts, names } = reader;
   const facts = describeFacts(voice, reader);
   return {
     title: `${voice.name} · ${names.ofProvider(voice.provider)} · ${texts.site.name}`,
     description: texts.voicePage.about({ voice: voice.name, facts: describe(facts) }),
     canonicalPath: voicePath(voice.id),
-    voice,
-    content: <VoiceView {...{ catalog, voice, facts }} {...findAlike(catalog, voice)} />,
+    audio,
+    content: <VoiceView {...{ catalog, voice, facts, audio }} {...findAlike(catalog, voice)} />,
   };
 }
 
@@ -57,8 +62,10 @@ function describe(facts: readonly Fact[]): string {
     .join(', ');
 }
 
-function VoiceView(props: Pick<PageRequest, 'catalog'> & DescribedVoice & Alike) {
-  const { catalog, voice, facts, sisters, alike, likeness } = props;
+type VoiceViewProps = Pick<PageRequest, 'catalog'> & Pick<RenderedView, 'audio'> & DescribedVoice & Alike;
+
+function VoiceView(props: VoiceViewProps) {
+  const { catalog, voice, facts, audio, sisters, alike, likeness } = props;
   const { metadata, builtAt } = catalog;
   const { voicePage } = useReader().texts;
   const day = builtAt.slice(0, 10);
@@ -68,7 +75,7 @@ function VoiceView(props: Pick<PageRequest, 'catalog'> & DescribedVoice & Alike)
   const status = metadata.provider_status.find(({ provider }) => provider === voice.provider);
   return (
     <article class="voice-page">
-      <VoiceHead {...{ catalog, voice, model, sisters, alike }} hasSnippets={snippets.length > 0} />
+      <VoiceHead {...{ catalog, voice, audio, model, sisters, alike }} hasSnippets={snippets.length > 0} />
       <div class="voice-columns">
         <div class="voice-use">
           <UseVoice voice={voice} />

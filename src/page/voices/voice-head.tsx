@@ -4,6 +4,7 @@ import type { StatedModel } from '../../providers/models.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import { VoiceIsland } from '../components/island.tsx';
 import { isPlayed } from '../components/player-controls.tsx';
+import type { AudioFacts } from '../facts/audio-facts.ts';
 import type { Alike } from '../facts/find-alike.ts';
 import { useReader } from '../state/reader.tsx';
 import { voicePath } from '../state/search-url.ts';
@@ -13,6 +14,7 @@ import { VoiceFacts, VoiceTitle } from './voice-facts.tsx';
 interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
   readonly catalog: Catalog;
   readonly voice: StoredVoice;
+  readonly audio: AudioFacts | undefined;
   /** Model that speaks with the voice; undefined if no facts about the model are known. */
   readonly model: StatedModel | undefined;
   readonly hasSnippets: boolean;
@@ -20,7 +22,8 @@ interface VoiceHeadProps extends Omit<Alike, 'likeness'> {
 
 /** Head of a voice's page: the voice's name and facts, and its sample or links to other ways to hear the voice. */
 export function VoiceHead(props: VoiceHeadProps) {
-  const { catalog, voice, model } = props;
+  const { catalog, voice, audio, model } = props;
+  const src = audio?.src ?? voice.sample_url;
   return (
     <header class="voice voice-head">
       <div class="voice-text">
@@ -35,10 +38,10 @@ export function VoiceHead(props: VoiceHeadProps) {
           </p>
         )}
         {!isPlayed(voice) && <OtherWays {...props} />}
-        {isPlayed(voice) && voice.sample_url !== undefined && (
+        {isPlayed(voice) && src !== undefined && (
           <noscript>
-            {/* biome-ignore lint/a11y/useMediaCaption: no transcripts of the samples exist */}
-            <audio controls preload="none" src={voice.sample_url} />
+            {/* biome-ignore lint/a11y/useMediaCaption: most samples have no transcript */}
+            <audio controls preload="none" src={src} />
           </noscript>
         )}
       </div>

@@ -68,7 +68,7 @@ async function expectRecordings(voices: readonly StoredVoice[], place: BlobStore
       isLong: true,
       isLoud: true,
     });
-    expect(rest).toEqual({ media_type: 'audio/wav', spoken_by: 'espeak-ng' });
+    expect(rest).toEqual({ media_type: 'audio/wav', spoken_by: 'espeak-ng', text: expect.any(String) });
     expect(bytes).toBe(body.byteLength);
   }
 }

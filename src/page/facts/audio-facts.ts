@@ -1,12 +1,12 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 import type { RouteDependencies } from '../../http/route.ts';
 
-/** Facts about the recording of a voice, for search engines and link previews. */
+/** Facts about the recording of a voice, for search engines, link previews and readers without a script. */
 export type AudioFacts = NonNullable<Awaited<ReturnType<typeof findAudio>>>;
 
 /**
- * Returns facts about the recording of a voice; undefined if there is no recording, or if the recording's URL expires. In a URL on the service itself, the
- * public URL `base` replaces `site`. If `base` is empty, recordings on the service itself are left out, because the public URL is unknown.
+ * Returns facts about the recording of a voice; undefined if there is no recording, or if the recording's URL expires. The page plays `src`, which is a path
+ * for a recording on the service itself. Other sites play `url`, in which the public URL `base` replaces `site`; undefined if that URL is unknown (empty).
  */
 export async function findAudio(
   findPreview: RouteDependencies['findPreview'],
@@ -16,10 +16,10 @@ export async function findAudio(
   const found = voice.preview === false ? undefined : await findPreview(voice).catch(() => undefined);
   if (!found || found.source === 'presigned') return undefined;
   const isOwn = found.url.startsWith(`${site}/`);
-  if (isOwn && base === '') return undefined;
-  const url = isOwn ? base + found.url.slice(site.length) : found.url;
+  const src = isOwn ? found.url.slice(site.length) : found.url;
+  const url = !isOwn ? src : base ? base + src : undefined;
   const { media_type, seconds } = found;
-  return { url, media_type, seconds, name: voice.name, language: voice.language };
+  return { src, url, media_type, seconds, name: voice.name, language: voice.language };
 }
 
 /** Returns the `AudioObject` (schema.org) that describes a recording to search engines. */
