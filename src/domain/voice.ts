@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AGES, GENDERS, STAGES } from './closed-values.ts';
 import { Heard } from './heard.ts';
-import { optionalDay } from './plain-values.ts';
+import { count, optionalDay } from './plain-values.ts';
 
 export const Gender = z.enum(GENDERS).meta({
   id: 'Gender',
@@ -117,6 +117,18 @@ const VoiceRecord = z.strictObject({
   styles_on_request: texts.meta({
     description: 'Styles that a request can ask for.',
     examples: [['cheerful', 'whispering']],
+  }),
+  accents_on_request: texts.meta({
+    description: 'Accents and dialects that a request can ask for, beside its own.',
+    examples: [['Southwestern Mandarin']],
+  }),
+  speakers: count.optional().meta({
+    description: 'Number of its speakers, if a request can choose among several.',
+    examples: [109],
+  }),
+  provider_grade: optionalWord.meta({
+    description: 'How its provider grades it: A to F, or flagship.',
+    examples: ['A-'],
   }),
   sample_rate: rate.meta({
     description: 'Native sample rate in Hz, where the list states it.',

@@ -35,6 +35,10 @@ export interface StatedVoice {
   /** Native sample rate of the voice in Hz. */
   readonly sampleRate?: number | undefined;
   readonly wordsPerMinute?: number | undefined;
+  /** Number of speakers among whom a request can choose. */
+  readonly speakers?: number | undefined;
+  /** Grade that the provider gives the voice, such as `A-` or `flagship`. */
+  readonly grade?: string | undefined;
   /** Permanent public URL of a sample recording of the voice. */
   readonly sampleUrl?: string | undefined;
   /** Sample URL from a table or a documented pattern, for a list that states no sample URLs. The field `sampleUrl` takes precedence. */

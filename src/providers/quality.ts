@@ -13,12 +13,17 @@ interface RatedVoice {
   /** Lifecycle stage of the voice; absent for a current voice. */
   readonly status?: VoiceStatus | undefined;
   readonly preview?: boolean | undefined;
+  readonly provider_grade?: string | undefined;
 }
 
-/** Returns a voice's quality rank (0 is best). The model's quality level counts first, then the lifecycle stage, then a playable sample. */
-export function qualityOf({ provider, model_id, status, preview }: RatedVoice): number {
+/** Pattern of the grades that put a voice one quality level below its model. Source: VOICES.md of Kokoro-82M, which grades from A to F, 2025. */
+const LOW_GRADE = /^[D-F]/;
+
+/** Returns a voice's quality rank (0 is best). The quality level of the model and the provider's grade count first, then the lifecycle stage, then a playable sample. */
+export function qualityOf({ provider, model_id, status, preview, provider_grade = '' }: RatedVoice): number {
   const stage = status === undefined ? 0 : STAGES.indexOf(status) + 1;
-  return ((tierOf(provider, model_id) - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
+  const level = Math.min(4, tierOf(provider, model_id) + (LOW_GRADE.test(provider_grade) ? 1 : 0));
+  return ((level - 1) * STAGE_COUNT + stage) * 2 + (preview ? 0 : 1);
 }
 
 /** Range that {@link rangeOf} returns for voices of quality level 4 that are neither deprecated nor retired. */

@@ -52,6 +52,16 @@ it('within a stage, voices that can be played come before others', () => {
   );
 });
 
+it('a voice with a low grade of its provider comes after all others of its tier', () => {
+  const [high, low] = ['C-', 'D+'].map((provider_grade) =>
+    rated('kokoro', { provider_grade, preview: true }),
+  );
+  expect([high, low]).toEqual([
+    rated('kokoro', { preview: true }),
+    rated('google/wavenet', { preview: true }),
+  ]);
+});
+
 it('the tier outweighs stage and preview', () => {
   const best = rated('google/chirp3-hd', { status: 'deprecated', preview: false });
   expect(best).toBeLessThan(rated('google/neural2', { preview: true }));

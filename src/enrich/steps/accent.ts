@@ -5,7 +5,7 @@ import type { RecognizedAccent } from '../knowledge/accent-words.ts';
 import { factsInProse } from '../knowledge/read-prose.ts';
 import { accentsAmong, findAccent, isKnownAccent, recognizeAccent } from '../knowledge/recognize-accent.ts';
 import { accentOfLocale, demonymOf } from '../knowledge/regional-accent.ts';
-import { resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
+import { type ResolvedLocale, resolveLocale, withRegion } from '../knowledge/resolve-locale.ts';
 import { englishNameOfLanguage } from '../knowledge/subtags.ts';
 
 /**
@@ -54,9 +54,13 @@ function narrower(
 
 /** Returns the accent of the dialect in the provider's locale code. No region is set, because the language tag has the region. */
 function dialectOf({ stated, provider }: Draft): RecognizedAccent | undefined {
-  const { tag, accent, dialect } = resolveLocale(stated.locale, provider) ?? {};
-  const label = accent ?? recognizeAccent(dialect, tag)?.label;
+  const label = labelOfDialect(resolveLocale(stated.locale, provider));
   return label === undefined ? undefined : { label, region: undefined };
+}
+
+/** Returns the label of the accent that a provider's locale code names by a dialect: `zh-CN-sichuan` → "Southwestern Mandarin". */
+export function labelOfDialect({ tag, accent, dialect }: Partial<ResolvedLocale> = {}): string | undefined {
+  return accent ?? recognizeAccent(dialect, tag)?.label;
 }
 
 /**

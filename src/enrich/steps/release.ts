@@ -13,9 +13,9 @@ const STATUSES: readonly (readonly [RegExp, VoiceStatus])[] = [
   [/^(?:retired|withdrawn)$/i, 'retired'],
 ];
 
-/** Adds what a provider states of a voice's release: its models (if there are several), its stage (unless current), and technical figures. */
+/** Adds what a provider states of a voice's release: its models (if there are several), its stage (unless current), its grade, and technical figures. */
 export function addRelease(draft: Draft): Draft {
-  const { model, models = [], status = '', sampleRate, wordsPerMinute } = draft.stated;
+  const { model, models = [], status = '', sampleRate, wordsPerMinute, speakers, grade } = draft.stated;
   const distinct = [...new Set(model === undefined ? models : [model, ...models])]
     .slice(0, MAX_MODELS)
     .filter((slug) => unusableReason('model', slug) === undefined)
@@ -24,6 +24,8 @@ export function addRelease(draft: Draft): Draft {
     models: distinct.length > 1 ? distinct : undefined,
     sample_rate: sampleRate,
     words_per_minute: wordsPerMinute,
+    speakers,
+    provider_grade: grade,
     status: STATUSES.find(([wording]) => wording.test(status.trim()))?.[1],
   });
 }

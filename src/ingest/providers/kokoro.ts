@@ -11,6 +11,7 @@ export const KOKORO_ID =
   /^(?<language>[abefhijpz])(?<gender>[fm])_(?<first>v0(?=[a-z]))?(?<name>[a-z]+|\d{3})$/;
 
 const LOCALES = listTable('kokoro', 'locales');
+const GRADES = listTable('kokoro', 'grades');
 
 /** Pattern of the voice ids of the model v1.1-zh. The model is read from the id, because the server's voice list states no models. */
 const CHINESE_MODEL = /^(?:z[fm]_\d{3}|af_maple|af_sol|bf_vale)$/;
@@ -38,6 +39,7 @@ export const kokoro = defineProvider({
       locale,
       model: modelOf(id, first),
       gender,
+      grade: GRADES.get(id),
       derivedSampleUrl: derivedSample('kokoro', id),
       // Name, language and gender are derived: all three are parsed from the id.
       inferred: { name: 'derived', language: 'derived', gender: 'derived' },

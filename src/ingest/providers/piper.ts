@@ -9,6 +9,7 @@ const Raw = z.object({
   name: z.string(),
   language: z.object({ code: z.string(), family: z.string() }),
   quality: z.string(),
+  num_speakers: z.int().optional().catch(undefined),
   speaker_id_map: z.record(z.string(), z.int()).nullish(),
 });
 type Raw = z.infer<typeof Raw>;
@@ -70,7 +71,7 @@ function isPerson(speaker: string): boolean {
 }
 
 function toModel(raw: Raw): StatedVoice {
-  const { key, name, language, quality } = raw;
+  const { key, name, language, quality, num_speakers: speakers = 1 } = raw;
   const { male, female } = GENDER.exec(name)?.groups ?? {};
   // The speakers of a model such as `thorsten_emotional` are moods of the same person and become styles: `amused`, `angry`.
   const moods = name.endsWith('_emotional') ? Object.keys(raw.speaker_id_map ?? {}) : undefined;
@@ -82,6 +83,7 @@ function toModel(raw: Raw): StatedVoice {
     gender: (male && 'male') ?? (female && 'female'),
     accent: ACCENTS.find(([names]) => names.test(name))?.[1],
     styles: moods,
+    speakers: moods === undefined && speakers > 1 ? speakers : undefined,
     derivedSampleUrl: sampleOf(raw, 0),
     // Gender and accent are derived: from the model's name (`hfc_female`) or from the speaker's key (`F`).
     inferred: { gender: 'derived', accent: 'derived' },
@@ -90,7 +92,7 @@ function toModel(raw: Raw): StatedVoice {
 
 /** Returns a speaker as a voice with the id `model#speaker`. The voice gets the speaker's key as its name only if the key is a name. */
 function toSpeaker(raw: Raw, speaker: string, id: number): StatedVoice {
-  const { styles: _, ...model } = toModel(raw);
+  const { styles: _, speakers: __, ...model } = toModel(raw);
   const [, ownName] = /_([^_]+)$/.exec(speaker) ?? [];
   return {
     ...model,

@@ -15,6 +15,7 @@ const Raw = z.object({
   genre: optionalTexts,
   styles: optionalTexts,
   description: optionalText,
+  flagship: z.boolean().optional().catch(undefined),
 });
 type Raw = z.infer<typeof Raw>;
 
@@ -48,6 +49,7 @@ export const rime = defineProvider({
     // The word "more" is removed from a style ("more formal" → "formal"), because a row has no second voice to compare with.
     tags: raw.styles?.map((style) => style.replace(/^more /, '')),
     useCases: raw.genre,
+    grade: raw.flagship ? 'flagship' : undefined,
     description: WRONG_DESCRIPTIONS.has(`${raw.speaker}/${raw.modelId}/${raw.lang}`)
       ? undefined
       : raw.description,

@@ -57,6 +57,8 @@ function textsOf(
     styles: translate(voice.styles),
     styles_on_request: translate(voice.styles_on_request),
     use_cases: translate(voice.use_cases),
+    accents_on_request: translate(voice.accents_on_request),
+    speakers: voice.speakers === undefined ? undefined : formatNumber(voice.speakers),
     sample_rate: voice.sample_rate ? `${formatNumber(voice.sample_rate)} Hz` : undefined,
     words_per_minute: voice.words_per_minute ? formatNumber(voice.words_per_minute) : undefined,
     models: voice.models?.join(', '),
