@@ -37,10 +37,17 @@ export const ModelFact = ModelFacts.keyof().meta({ id: 'ModelFact', description:
 export type ModelFact = z.infer<typeof ModelFact>;
 
 const name = z.string().min(1);
+const sources = z.array(
+  z.strictObject({
+    fields: z.array(ModelFact),
+    source: page,
+    checked: z.iso.date().describe('Date of the last comparison with the page.'),
+  }),
+);
 
 /** Facts about the model of a voice. The model's languages are left out, because a voice may speak only some of them. */
 export const VoiceModel = ModelFacts.omit({ languages: true })
-  .extend({ name, family: name.optional() })
+  .extend({ name, family: name.optional(), sources })
   .meta({ id: 'VoiceModel', description: 'Model of a voice. An unknown fact is absent.' });
 export type VoiceModel = z.infer<typeof VoiceModel>;
 
@@ -60,13 +67,7 @@ export const Model = z
       ),
     ...ModelFacts.shape,
     voices: count.describe('Voices of the catalog that work with it.'),
-    sources: z.array(
-      z.strictObject({
-        fields: z.array(ModelFact),
-        source: page,
-        checked: z.iso.date().describe('Date of the last comparison with the page.'),
-      }),
-    ),
+    sources,
   })
   .meta({ id: 'Model', description: 'Speech model of a provider. An unknown fact is absent.' });
 export type Model = z.infer<typeof Model>;

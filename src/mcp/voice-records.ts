@@ -22,7 +22,9 @@ const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
 
 /** Rows of a record that an answer above its token budget drops, the last one first. */
 const OPTIONAL =
-  'model_documentation prices description first_seen request country_name styles_on_request'.split(' ');
+  'model_documentation prices description first_seen request country_name styles_on_request model_sources'.split(
+    ' ',
+  );
 
 /** Returns records of the voices that the ids name, with recordings. @throws {BadInputError} above {@link MAX_RECORDS} ids */
 export async function tellVoices(
@@ -70,7 +72,7 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     sayValue(fields[name], isMany),
   ]);
   const model: Partial<VoiceModel> = modelOfVoice(voice, day) ?? {};
-  const { status, ends_on, replaced_by, licence, commercial, documentation, prices } = model;
+  const { status, ends_on, replaced_by, licence, commercial, documentation, prices, sources = [] } = model;
   return {
     ...Object.fromEntries(told),
     ...(voice.gender_stated === false && { gender: 'not stated' }),
@@ -85,7 +87,10 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     cloning: sayValue(model.cloning, isMany),
     prices,
     model_documentation: documentation,
-    ...(!isMany && { request: sayRequest(voice) }),
+    ...(!isMany && {
+      model_sources: sources.map(({ source, checked }) => `${source} ${checked}`).join(', '),
+      request: sayRequest(voice),
+    }),
   };
 }
 

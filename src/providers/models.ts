@@ -64,16 +64,33 @@ export function modelsOf({
   return ids.map((id) => MODELS.get(provider)?.get(id));
 }
 
-/** Returns the lifecycle stage of a model on a day (`2026-11-23`). A model with an end date is deprecated before that date, then retired. */
-export function stageOn({ status, ends_on }: Pick<ModelFacts, 'status' | 'ends_on'>, day: string): Stage {
-  if (ends_on === undefined) return status ?? 'current';
-  return ends_on <= day ? 'retired' : 'deprecated';
+/**
+ * Returns the lifecycle stage of a model on a day (`2026-11-23`). A model with an end date is deprecated before that date, then retired. A model without
+ * one is retired with its successor, because providers withdraw the older model first.
+ */
+export function stageOn(model: StatedModel, day: string): Stage {
+  const { status = 'current', ends_on } = model;
+  if (ends_on !== undefined) return ends_on <= day ? 'retired' : 'deprecated';
+  const successor = successorOf(model);
+  return successor && stageOn(successor, day) === 'retired' ? 'retired' : status;
 }
 
-/** Returns a model with `status` set to the model's lifecycle stage on a day. */
-export function modelOn<T extends ModelFacts>(model: T, day: string): T {
-  const stage = stageOn(model, day);
-  return model.status === undefined && stage === 'current' ? model : { ...model, status: stage };
+function successorOf({ provider, replaced_by = '' }: StatedModel): StatedModel | undefined {
+  return MODELS.get(provider)?.get(replaced_by);
+}
+
+/**
+ * Returns a model as it is on a day: with its lifecycle stage, and with the successor of its successor if that is retired. A model that providers advise
+ * against is no model of quality level 1, the best current one.
+ */
+export function modelOn(model: StatedModel, day: string): StatedModel {
+  const status = stageOn(model, day);
+  if (model.status === undefined && status === 'current') return model;
+  let { replaced_by } = model;
+  for (let next = successorOf(model); next && stageOn(next, day) === 'retired'; next = successorOf(next))
+    replaced_by = next.replaced_by;
+  const tier = status === 'current' || status === 'preview' ? model.tier : Math.max(model.tier, 2);
+  return { ...model, status, tier, replaced_by };
 }
 
 /** Returns a voice's model with the lifecycle stage on a day; undefined for an unknown model, or if requests can choose among several models. */
@@ -94,6 +111,6 @@ export function licensedModelOf(voice: ModelledVoice, day: string): StatedModel 
 export function modelOfVoice(voice: ModelledVoice, day: string): VoiceModel | undefined {
   const model = statedModelOf(voice, day);
   if (!model) return undefined;
-  const { provider: _, model_id: __, tier: ___, languages: ____, sources: _____, ...facts } = model;
+  const { provider: _, model_id: __, tier: ___, languages: ____, ...facts } = model;
   return facts;
 }

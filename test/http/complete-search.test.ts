@@ -81,11 +81,7 @@ it.each(TABLE.same)('the text %j is completed as %s is', async (q, same) => {
 });
 
 it('a code of two letters stands before longer names that it begins', async () => {
-  expect((await complete('au')).map(shown).slice(0, 3)).toEqual([
-    'accent Australian',
-    'country Australia',
-    'use_case audiobook',
-  ]);
+  expect((await complete('au')).map(shown).slice(0, 2)).toEqual(['accent Australian', 'country Australia']);
 });
 
 it('values of a kind that as many voices have are the first ones by name', async () => {

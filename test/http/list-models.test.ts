@@ -33,7 +33,7 @@ describe('the list of models', () => {
       provider: 'rime',
       model_id: 'arcana',
       name: 'Arcana',
-      tier: 1,
+      tier: 2,
       status: 'retired',
       ends_on: '2026-08-15',
       replaced_by: 'coda',
@@ -61,6 +61,11 @@ describe('the list of models', () => {
     expect(counts).toEqual(counts.map(() => 1));
   });
 
+  it('a model is retired with its successor, and is replaced by the successor of that', async () => {
+    const [base] = (await models('providers=speechify')).filter(({ model_id }) => model_id === 'simba-base');
+    expect(base).toMatchObject({ status: 'retired', replaced_by: 'simba-3.0' });
+  });
+
   it('a model with a day of its end is deprecated before that day, and retired from that day on', async () => {
     const stageOn = async (day: string) =>
       (await models('providers=openai', await appOn(day))).find(({ model_id }) => model_id === 'tts-1')
@@ -74,8 +79,8 @@ describe('the model of a voice', () => {
   it('a voice comes with the facts about its model', async () => {
     const { body } = await request(app).get('/v1/voices/rime/luna/arcana').expect(200);
     expect(body.model).toMatchObject({ name: 'Arcana', status: 'retired', replaced_by: 'coda' });
-    for (const field of ['provider', 'model_id', 'languages', 'sources'])
-      expect(body.model).not.toHaveProperty(field);
+    expect(body.model.sources[0]).toMatchObject({ checked: '2026-11-23' });
+    for (const field of ['provider', 'model_id', 'languages']) expect(body.model).not.toHaveProperty(field);
   });
 
   it('a voice of which no list names one of several models comes without', async () => {

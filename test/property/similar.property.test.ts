@@ -92,7 +92,7 @@ function closeness(reference: StoredVoice, candidate: StoredVoice, isReplacement
     reference[field]?.filter((value) => candidate[field]?.includes(value)).length ?? 0;
   return [
     Number((reference.age === 'child') === (candidate.age === 'child')),
-    ...(isReplacement ? [shares('provider')] : []),
+    ...(isReplacement ? [shares('provider'), Number(candidate.status === undefined)] : []),
     ...(['gender', 'language', 'accent', 'name'] as const).map(shares),
     ageLikeness(),
     shares('provider'),

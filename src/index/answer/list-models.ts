@@ -26,11 +26,10 @@ export function createModelList(parts: CatalogParts, day: string): (query: Model
   const listOf = memoize((provider: string): readonly Model[] =>
     scratch.within(() => {
       const count = countVoices(provider);
-      return modelsOfProvider(provider).map(({ sources, ...model }) => ({
-        ...modelOn(model, day),
-        voices: count(model.model_id),
-        sources,
-      }));
+      return modelsOfProvider(provider).map((each) => {
+        const { sources, ...model } = modelOn(each, day);
+        return { ...model, voices: count(model.model_id), sources };
+      });
     }),
   );
 

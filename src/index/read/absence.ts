@@ -1,4 +1,4 @@
-import { noteOnUnlisted } from '../../providers/provider-facts.ts';
+import { noteOnUnlisted } from '../../providers/unlisted.ts';
 import { UNTOLD } from '../../vocabulary/untold.ts';
 import { phraseKey, tokenize } from '../text/analyzer.ts';
 import { languagesOf, type MeantValue } from '../text/meaning.ts';

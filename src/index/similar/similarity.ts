@@ -58,8 +58,17 @@ const OFFER: readonly ComparedField[] = [
  * comes before a voice that shares only the locale. An unstated gender is listed neither as equal nor as different.
  */
 export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER, ...OFFER];
-/** Fields that order replacements. The provider is compared early, because people who used a removed voice have an API key of its provider. */
-export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, ...PERSON, ...OFFER];
+/**
+ * Fields that order replacements. The provider is compared early, because people who used a removed voice have an API key of its provider. Current voices come
+ * before legacy ones, because a voice that replaces another should last.
+ */
+export const BY_PROVIDER: readonly ComparedField[] = [
+  CHILD,
+  PROVIDER,
+  { column: 'status', maxGrade: 1, gradesOf: () => [['current', 1]] },
+  ...PERSON,
+  ...OFFER.filter(({ column }) => column !== 'status'),
+];
 
 /** Returns the ages that match the reference voice, with grade 1. A child matches only `child`; any other voice matches all ages but `child`. */
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
