@@ -31,7 +31,16 @@ export interface CliIo extends ProcessIo {
 export type ExitCode = 0 | 1 | 2;
 
 /** Action of a command, called with the arguments and options of the command line. */
-type Action = (config: Config, io: CliIo, ...args: never[]) => Promise<ExitCode>;
+export type Action<Args extends unknown[] = never[]> = (
+  config: Config,
+  io: CliIo,
+  ...args: Args
+) => Promise<ExitCode>;
+
+/** Option of a command that prints a table, or JSON on request. */
+export interface JsonOption {
+  readonly json?: boolean;
+}
 
 /**
  * Returns the function that commander calls to run a command. The returned function imports the command's action by `load`, calls the action with the parsed

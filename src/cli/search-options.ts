@@ -22,8 +22,11 @@ export function optionsOf({
     .map(([name, field]) => toOption(name, field));
 }
 
+/** Options of a command by commander's names. An option without a value is `true`. */
+export type SearchOptions = Readonly<Record<string, string | true>>;
+
 /** Converts option names of commander (`hasPreview`) to parameter names of the API (`has_preview`). */
-export function toParameters(options: Readonly<Record<string, string | true>>): Record<string, string> {
+export function toParameters(options: SearchOptions): Record<string, string> {
   const toName = (option: string) => option.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
   return Object.fromEntries(Object.entries(options).map(([name, value]) => [toName(name), String(value)]));
 }

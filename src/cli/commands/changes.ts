@@ -1,24 +1,19 @@
-import type { Config } from '../../app/config/config.ts';
 import { type Change, type ChangeListResponse, ChangesQuery } from '../../domain/changes.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo } from '../io.ts';
 import { printRows } from '../print-rows.ts';
-import { toParameters } from '../search-options.ts';
+import { type SearchOptions, toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 
 /** Prints the changes of the stored catalog. The command reads the store and needs no server. */
-export async function listChanges(
-  config: Config,
-  io: CliIo,
-  { json, ...options }: Readonly<Record<string, string | true>>,
-): Promise<ExitCode> {
+export const listChanges: Action<[SearchOptions]> = async (config, io, { json, ...options }) => {
   const query = createParameterReader(ChangesQuery)(toParameters(options));
   const catalog = await readCatalog(config, io);
   const answer: ChangeListResponse = JSON.parse(catalog.changesJson(query).toString());
   if (json) io.out(JSON.stringify(answer, undefined, 2));
   else print(answer, io);
   return 0;
-}
+};
 
 function print({ changes, next, has_more }: ChangeListResponse, io: CliIo): void {
   printRows(io, changes.map(toRow));

@@ -1,15 +1,10 @@
-import type { Config } from '../../app/config/config.ts';
 import { type DescribedSetting, describeSettings, findMisnamed } from '../../app/config/describe-settings.ts';
 import { providers } from '../../ingest/providers/index.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo, JsonOption } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 
 /** Prints every setting with its effective value and the origin of the value. Secret values are not printed. */
-export async function showConfig(
-  config: Config,
-  io: CliIo,
-  { json }: { readonly json?: boolean },
-): Promise<ExitCode> {
+export const showConfig: Action<[JsonOption]> = async (config, io, { json }) => {
   const settings = describeSettings(io.env, config, providers);
   const misnamed = findMisnamed(io.env, providers);
   if (json) {
@@ -21,7 +16,7 @@ export async function showConfig(
   for (const { variable, resembles } of misnamed)
     io.out(`${variable} is set, and no setting has this name. ${resembles} resembles it.`);
   return 0;
-}
+};
 
 /** Prints the settings with a value as a table, and the names of the unset ones in one line, because most of the providers' variables are unset. */
 function printSettings(settings: readonly DescribedSetting[], io: CliIo): void {

@@ -1,16 +1,10 @@
-import type { Config } from '../../app/config/config.ts';
 import { SearchQuery } from '../../domain/query.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, JsonOption } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 import { readCatalog } from '../stored-voices.ts';
 
 /** Prints the interpretation of each search word. For the first voice found, the values that the words match are printed, too. */
-export async function explainSearch(
-  config: Config,
-  io: CliIo,
-  text: string,
-  { json }: { readonly json?: boolean },
-): Promise<ExitCode> {
+export const explainSearch: Action<[text: string, JsonOption]> = async (config, io, text, { json }) => {
   const catalog = await readCatalog(config, io);
   const {
     total,
@@ -31,4 +25,4 @@ export async function explainSearch(
     io.out(`${word}: ${read_as?.join(', ') ?? ignored ?? (excluded ? 'excluded' : '')}`);
   for (const note of interpretation.notes ?? []) io.out(note);
   return 0;
-}
+};

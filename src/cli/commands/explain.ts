@@ -1,22 +1,16 @@
-import type { Config } from '../../app/config/config.ts';
 import type { Context } from '../../app/snapshot/context.ts';
 import { NotFoundError, UpstreamError } from '../../domain/errors.ts';
 import { InferredField, type Origin, type StoredVoice } from '../../domain/voice.ts';
 import { type Explanation, explainVoice } from '../../ingest/explain.ts';
 import { withHttpClient } from '../../ingest/lists/http-client.ts';
 import type { Provider } from '../../ingest/provider.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo, ExitCode, JsonOption } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 import { withContext } from '../stored-voices.ts';
 
 /** Prints how a voice's fields came about: the provider's record, the fields that each enrichment step set, and the unrecognized values. */
-export async function explain(
-  config: Config,
-  io: CliIo,
-  id: string,
-  { json }: { readonly json?: boolean },
-): Promise<ExitCode> {
-  return withContext<ExitCode>(config, async (context) => {
+export const explain: Action<[id: string, JsonOption]> = (config, io, id, { json }) =>
+  withContext<ExitCode>(config, async (context) => {
     const { openHttpClient, ...access } = context.ingestEnvironment;
     const provider = providerOf(id, access.providers);
     const explanation = await withHttpClient(openHttpClient, (httpClient) =>
@@ -30,7 +24,6 @@ export async function explain(
     else print(explanation, io);
     return 0;
   });
-}
 
 /** @throws {NotFoundError} if the id does not start with the slug of a provider */
 function providerOf(id: string, providers: readonly Provider[]): Provider {

@@ -1,10 +1,9 @@
-import type { Config } from '../../app/config/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { VoiceFilters } from '../../domain/query.ts';
 import { CSV, JSON_ARRAY, NDJSON, type VoiceFormat } from '../../http/voice-formats.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action } from '../io.ts';
 import type { ExportFormat } from '../option-values.ts';
-import { toParameters } from '../search-options.ts';
+import { type SearchOptions, toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 import { writeChunks } from '../write-file.ts';
 
@@ -16,11 +15,11 @@ interface ExportOptions {
 }
 
 /** Writes the voices of the stored snapshot in the default order of listings. If no snapshot is stored, the bundled catalog is written. */
-export async function exportVoices(
-  config: Config,
-  io: CliIo,
-  { format, output, ...options }: ExportOptions & Readonly<Record<string, string | true>>,
-): Promise<ExitCode> {
+export const exportVoices: Action<[ExportOptions & SearchOptions]> = async (
+  config,
+  io,
+  { format, output, ...options },
+) => {
   const filters = createParameterReader(VoiceFilters)(toParameters(options));
   const catalog = await readCatalog(config, io);
   const ranks = catalog.select(filters, true);
@@ -32,7 +31,7 @@ export async function exportVoices(
   await writeChunks(output, chunks);
   io.err(`${ranks.length} voices written to ${output}`);
   return 0;
-}
+};
 
 /** Yields the chunks of an export. @throws the abort reason of `signal` once the process is asked to stop */
 function* untilStopped(chunks: Iterable<Buffer>, signal: AbortSignal): Generator<Buffer> {

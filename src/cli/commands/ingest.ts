@@ -1,21 +1,19 @@
-import type { Config } from '../../app/config/config.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { InferredField } from '../../domain/voice.ts';
 import { sumProvenance } from '../../ingest/judge/provenance.ts';
 import type { ProviderReport } from '../../ingest/judge/report.ts';
 import { type IngestReport, runIngest } from '../../ingest/run.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo, JsonOption } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { outcomeLine } from '../progress.ts';
 import { changeLines, droppedLines, REPORT_COLUMNS, toMarkdown, unresolvedLines } from '../report.ts';
 import { withContext } from '../stored-voices.ts';
 import { writeFile } from '../write-file.ts';
 
-interface IngestOptions {
+interface IngestOptions extends JsonOption {
   readonly provider?: readonly string[];
   readonly accept?: readonly string[];
   readonly dryRun?: boolean;
-  readonly json?: boolean;
   readonly report?: string;
 }
 
@@ -23,7 +21,7 @@ interface IngestOptions {
 const WAIT_MS = 150_000;
 
 /** Runs one ingest and prints the report. The exit code is 2 if a provider's list was not refreshed, or if the report file was not written. */
-export async function ingest(config: Config, io: CliIo, options: IngestOptions): Promise<ExitCode> {
+export const ingest: Action<[IngestOptions]> = async (config, io, options) => {
   refuseUnaskedAcceptance(options);
   return withContext(config, async (context) => {
     const report = await runIngest(context.ingestEnvironment, {
@@ -44,7 +42,7 @@ export async function ingest(config: Config, io: CliIo, options: IngestOptions):
     const isDone = report.providers.every(({ outcome }) => outcome === 'fresh' || outcome === 'skipped');
     return isDone ? 0 : 2;
   });
-}
+};
 
 /**
  * Rejects a provider in `--accept` that `--provider` does not name, because an ingest with `--provider` reads only the lists that it names.

@@ -2,14 +2,13 @@ import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createContext, openToolServers } from '../../app/compose/compose.ts';
-import type { Config } from '../../app/config/config.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action } from '../io.ts';
 
 /**
  * Serves MCP over stdin and stdout until stdin ends or the process is asked to stop. The tools search the latest stored snapshot. If no snapshot is
  * stored, the tools search the bundled catalog. Notices go to stderr, because an MCP client parses every line on stdout as a message.
  */
-export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
+export const mcp: Action<[]> = async (config, io) => {
   const context = await createContext(config);
   const stopping = new AbortController();
   try {
@@ -25,7 +24,7 @@ export async function mcp(config: Config, io: CliIo): Promise<ExitCode> {
     stopping.abort();
     await context.close();
   }
-}
+};
 
 /** Yields the chunks of stdin. The end is delayed until all calls are answered, because the transport drops open calls when its input ends. */
 async function* linesUntilSettled(settle: () => Promise<void>, signal: AbortSignal) {

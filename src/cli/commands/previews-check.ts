@@ -1,16 +1,15 @@
-import type { Config } from '../../app/config/config.ts';
 import { redactUrl } from '../../domain/upstream-errors.ts';
 import type { FailedSample, OutcomeCounts } from '../../previews/check/check-report.ts';
 import { type CheckReport, checkSamples } from '../../previews/check/check-samples.ts';
 import { openMeter } from '../../previews/measure/meter.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo, JsonOption } from '../io.ts';
 import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
 import { countProgress } from '../progress.ts';
 import { firstLines } from '../report.ts';
 import { withContext } from '../stored-voices.ts';
 
-interface PreviewsCheckOptions {
+interface PreviewsCheckOptions extends JsonOption {
   readonly provider?: readonly string[];
   /** Age in days at which a sample's last check is outdated. */
   readonly maxAge: number;
@@ -18,15 +17,14 @@ interface PreviewsCheckOptions {
   /** True to download samples whose sound was not measured yet, and to measure them. */
   readonly measure?: boolean;
   readonly allowPrivate?: boolean;
-  readonly json?: boolean;
 }
 
 /** Checks the audio samples of stored voices. The exit code is 2 if a sample was unreachable or doubtful, or if the check was stopped. */
-export async function previewsCheck(
-  config: Config,
-  io: CliIo,
-  { provider, maxAge, limit, measure, allowPrivate, json }: PreviewsCheckOptions,
-): Promise<ExitCode> {
+export const previewsCheck: Action<[PreviewsCheckOptions]> = async (
+  config,
+  io,
+  { provider, maxAge, limit, measure, allowPrivate, json },
+) => {
   const providers = knownSlugs(config, provider);
   return withContext(config, async (context) => {
     const client = await context.openSampleClient({ allowPrivate });
@@ -41,7 +39,7 @@ export async function previewsCheck(
     else printReport(report, io);
     return report.stopped || report.unreachable + report.doubtful > 0 ? 2 : 0;
   });
-}
+};
 
 function inWords({ checked, dead, unreachable }: OutcomeCounts, total: number): string {
   return `${checked} of ${total}, ${dead} dead, ${unreachable} unreachable`;

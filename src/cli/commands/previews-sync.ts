@@ -1,5 +1,4 @@
 import { openPreviewStore } from '../../app/compose/compose-previews.ts';
-import type { Config } from '../../app/config/config.ts';
 import { keyedSamplesOf } from '../../ingest/lists/keyed-samples.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import { measureRecordings } from '../../previews/measure/measure-recordings.ts';
@@ -7,29 +6,28 @@ import { openMeter } from '../../previews/measure/meter.ts';
 import { openRecordingStore } from '../../previews/recording-store.ts';
 import { type SyncReport, syncPreviews } from '../../previews/sync/sync-previews.ts';
 import type { SyncCounts } from '../../previews/sync/sync-report.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo, JsonOption } from '../io.ts';
 import { knownSlugs } from '../option-values.ts';
 import { printRows } from '../print-rows.ts';
 import { countProgress } from '../progress.ts';
 import { firstLines } from '../report.ts';
 import { readSnapshot, withContext } from '../stored-voices.ts';
 
-interface PreviewsSyncOptions {
+interface PreviewsSyncOptions extends JsonOption {
   readonly provider?: readonly string[];
   readonly limit?: number;
   readonly concurrency: number;
   readonly refresh?: boolean;
   readonly dryRun?: boolean;
   readonly allowPrivate?: boolean;
-  readonly json?: boolean;
 }
 
 /** Copies audio samples to the preview bucket or folder. The exit code is 2 if a copy failed, or if the sync was stopped. */
-export async function previewsSync(
-  config: Config,
-  io: CliIo,
-  { provider, refresh, allowPrivate, json, ...options }: PreviewsSyncOptions,
-): Promise<ExitCode> {
+export const previewsSync: Action<[PreviewsSyncOptions]> = async (
+  config,
+  io,
+  { provider, refresh, allowPrivate, json, ...options },
+) => {
   const slugs = new Set(knownSlugs(config, provider));
   return withContext(config, async (context) => {
     const { voices, sampleChecks } = await readSnapshot(context, io);
@@ -57,7 +55,7 @@ export async function previewsSync(
     else printReport(report, io);
     return report.stopped || report.failed > 0 ? 2 : 0;
   });
-}
+};
 
 function inWords({ downloads, failed, bytes }: SyncCounts, total: number): string {
   return `${downloads} of ${total}, ${inMegabytes(bytes)}, ${failed} failed`;

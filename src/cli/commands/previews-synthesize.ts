@@ -1,5 +1,4 @@
 import { openPreviewStore, openSynthesizers } from '../../app/compose/compose-previews.ts';
-import type { Config } from '../../app/config/config.ts';
 import { messageOf } from '../../domain/errors.ts';
 import { measureRecordings } from '../../previews/measure/measure-recordings.ts';
 import { openMeter } from '../../previews/measure/meter.ts';
@@ -11,18 +10,17 @@ import {
   prepareSpeech,
 } from '../../previews/synthesis/plan-speech.ts';
 import { type SpeechResult, speakAll } from '../../previews/synthesis/speak-all.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo, JsonOption } from '../io.ts';
 import { printRows } from '../print-rows.ts';
 import { countProgress } from '../progress.ts';
 import { readSnapshot, withContext } from '../stored-voices.ts';
 
-interface SynthesizeOptions {
+interface SynthesizeOptions extends JsonOption {
   readonly provider?: readonly string[];
   readonly maxCharacters: number;
   readonly limit?: number;
   readonly concurrency: number;
   readonly dryRun?: boolean;
-  readonly json?: boolean;
 }
 
 /**
@@ -30,11 +28,7 @@ interface SynthesizeOptions {
  * synthesizer may be set up wrong ({@link muteProviders}). A voice that cannot say its sentence is only reported, because a retry would give the same
  * result.
  */
-export async function synthesizePreviews(
-  config: Config,
-  io: CliIo,
-  options: SynthesizeOptions,
-): Promise<ExitCode> {
+export const synthesizePreviews: Action<[SynthesizeOptions]> = async (config, io, options) => {
   const snapshot = await withContext(config, (context) => readSnapshot(context, io));
   const store = await openRecordingStore(await openPreviewStore(config));
   const choice = { providers: options.provider, limit: options.limit };
@@ -46,7 +40,7 @@ export async function synthesizePreviews(
   if (options.json) io.out(JSON.stringify(toReport(plan, store, result), undefined, 2));
   else if (result) printResult(result, store, io);
   return isDone(plan, store, result) ? 0 : 2;
-}
+};
 
 type Spoken = SpeechResult & {
   /** Number of recordings in the store whose sound was measured. */

@@ -7,7 +7,7 @@ import { acceptCommand } from '../../ingest/judge/list-gates.ts';
 import { baseUrlVariable, hasHost, missingVariables, plannedSource } from '../../ingest/lists/list-source.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import { providers } from '../../ingest/providers/index.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, JsonOption } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
 import { readSnapshot } from '../stored-voices.ts';
 
@@ -15,11 +15,7 @@ import { readSnapshot } from '../stored-voices.ts';
 const HELD: ReadonlySet<string | undefined> = new Set(['malformed', 'degraded', 'shrunk', 'grown']);
 
 /** Prints every provider with its settings, unset variables and last success. Excluded providers are printed, too. */
-export async function listProviders(
-  config: Config,
-  io: CliIo,
-  { json }: { readonly json?: boolean },
-): Promise<ExitCode> {
+export const listProviders: Action<[JsonOption]> = async (config, io, { json }) => {
   const context = await createContext(config);
   const snapshot = await readSnapshot(context, io).finally(context.close);
   const rule = staleRuleOf(config, context);
@@ -39,7 +35,7 @@ export async function listProviders(
         io.out(`${provider}: the last list was held (${error}); if it is right, accept it with: ${command}`);
   }
   return 0;
-}
+};
 
 /** Describes a provider and its settings. An unknown value is null, because the JSON output must contain every field. */
 function describeProvider(provider: Provider, config: Config, env: Env) {

@@ -1,25 +1,20 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContext } from '../../app/compose/compose.ts';
-import type { Config } from '../../app/config/config.ts';
 import { messageOf, OperatorError } from '../../domain/errors.ts';
 import { recordFixture } from '../../ingest/fixtures/record-fixture.ts';
 import { LISTED_ON_FILE } from '../../ingest/lists/bundled-pages.ts';
 import { withHttpClient } from '../../ingest/lists/http-client.ts';
 import type { Provider } from '../../ingest/provider.ts';
 import { assertKnown } from '../../ingest/unknown-provider.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action } from '../io.ts';
 import { writeFile } from '../write-file.ts';
 
 /** Folder of the bundled voice lists, relative to the root of a Git checkout. */
 const FIXTURES = 'fixtures';
 
 /** Replaces the files of a provider's bundled voice list by the live list. A maintainer then reviews and commits the files. */
-export async function record(
-  config: Config,
-  io: CliIo,
-  { record: slug }: { readonly record: string },
-): Promise<ExitCode> {
+export const record: Action<[{ readonly record: string }]> = async (config, io, { record: slug }) => {
   const { ingestEnvironment, close } = await createContext(config);
   assertKnown([slug], config.ingest.providers);
   const provider = ingestEnvironment.providers.find(({ id }) => id === slug) as Provider;
@@ -44,7 +39,7 @@ export async function record(
     `${lost} of them are not told by the file alone: what they are stands in prose, or in what was asked.`,
   );
   return 2;
-}
+};
 
 function fileName(page: unknown, index: number, count: number): string {
   const number = count === 1 ? '' : `-${String(index + 1).padStart(3, '0')}`;

@@ -1,4 +1,3 @@
-import type { Config } from '../../app/config/config.ts';
 import { createParameterReader } from '../../domain/parameters.ts';
 import { SearchQuery } from '../../domain/query.ts';
 import { REQUIRED_FIELDS } from '../../domain/voice.ts';
@@ -10,9 +9,9 @@ import type {
   VoiceListResponse,
 } from '../../domain/voice-list.ts';
 import { splitList } from '../../lib/list-entries.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action, CliIo } from '../io.ts';
 import { printRows, type Row } from '../print-rows.ts';
-import { toParameters } from '../search-options.ts';
+import { type SearchOptions, toParameters } from '../search-options.ts';
 import { readCatalog } from '../stored-voices.ts';
 
 /** Columns that the printed table adds to {@link NAMING_FIELDS} if the search has no parameter `fields`. */
@@ -31,12 +30,12 @@ const MAX_FACET_VALUES = 10;
 const DEFAULT_ROWS = '20';
 
 /** Searches the stored snapshot without a server. If no snapshot is stored, the bundled catalog is searched. */
-export async function search(
-  config: Config,
-  io: CliIo,
-  words: readonly string[],
-  { json, ...options }: Readonly<Record<string, string | true>>,
-): Promise<ExitCode> {
+export const search: Action<[words: readonly string[], SearchOptions]> = async (
+  config,
+  io,
+  words,
+  { json, ...options },
+) => {
   const query = createParameterReader(SearchQuery)({
     ...(!json && { limit: DEFAULT_ROWS }),
     ...toParameters(options),
@@ -47,7 +46,7 @@ export async function search(
   if (json) io.out(JSON.stringify(result, undefined, 2));
   else printSearch(result, splitList(query.fields), io);
   return 0;
-}
+};
 
 /** Prints a page of search results: voices, facets, missing ids, and the interpretation of the search words. */
 function printSearch(result: VoiceListResponse, fields: readonly string[], io: CliIo): void {

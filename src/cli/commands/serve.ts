@@ -1,13 +1,12 @@
 import { once } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { createService } from '../../app/compose/compose.ts';
-import type { Config } from '../../app/config/config.ts';
 import { findMisnamed } from '../../app/config/describe-settings.ts';
 import type { Started } from '../../app/service/lifecycle.ts';
 import { API_VERSION, MCP_PATH } from '../../domain/protocol.ts';
 import { providers } from '../../ingest/providers/index.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import type { CliIo, ExitCode } from '../io.ts';
+import type { Action } from '../io.ts';
 import { createLogger } from '../log.ts';
 import { tellNotice } from '../stored-voices.ts';
 
@@ -17,7 +16,7 @@ const HEAP_GROWTH_PERCENT = 40;
 const count = new Intl.NumberFormat('en');
 
 /** Runs the service until the process is asked to stop. A service that is still starting is stopped, too. */
-export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
+export const serve: Action<[]> = async (config, io) => {
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const logger = await createLogger(config, io);
   for (const { variable, resembles } of findMisnamed(io.env, providers))
@@ -38,7 +37,7 @@ export async function serve(config: Config, io: CliIo): Promise<ExitCode> {
     await service.stop();
   }
   return 0;
-}
+};
 
 /** Returns the lines printed after the start: version, URL, counts (voices, providers, languages), and the URLs of the endpoints. */
 function banner({ url, counts }: Started): string {
