@@ -9,6 +9,7 @@ import { freePort } from '../../bench/free-port.ts';
 import { useFolder } from '../support/folder.ts';
 import { isInstalled } from '../support/installed.ts';
 import { launch, start, stop, untilServing } from '../support/process.ts';
+import { type Rows, readBeside } from '../support/tables.ts';
 
 const isThere = isInstalled('prometheus') && isInstalled('promtool');
 const itThere = isThere ? it : it.skip;
@@ -18,76 +19,24 @@ const AMOUNT = 4000;
 /** Metrics of Prometheus itself, and of conditions that this service is not in. */
 const ELSEWHERE = ['up', 'voice_directory_redis_reachable', 'voice_directory_preview_place_reachable'];
 
-const promtool = (...args: string[]) => execFileSync('promtool', args, { encoding: 'utf8', stdio: 'pipe' });
-const count = (labels: string) => `voice_directory_request_duration_seconds_count{${labels}}`;
+const COUNT = 'voice_directory_request_duration_seconds_count';
 
-/** Series that raise each alert within an hour: in promtool's notation, a start and what each minute adds. */
-const RAISING: Readonly<Record<string, readonly (readonly [series: string, values: string])[]>> = {
-  VoiceDirectoryDown: [['up', '0x60']],
-  VoiceDirectoryErrors: [
-    [count('route="/v1/voices",status="2xx"'), '0+100x60'],
-    [count('route="/v1/voices",status="5xx"'), '0+2x60'],
-  ],
-  VoiceDirectorySlow: [
-    ['voice_directory_request_duration_seconds_bucket{route="/v1/voices",le="0.5"}', '0+90x60'],
-    ['voice_directory_request_duration_seconds_bucket{route="/v1/voices",le="1"}', '0+100x60'],
-    ['voice_directory_request_duration_seconds_bucket{route="/v1/voices",le="+Inf"}', '0+100x60'],
-  ],
-  VoiceDirectoryOverloaded: [['voice_directory_shed_requests_total', '0+1x60']],
-  VoiceDirectoryEventLoopBlocked: [['nodejs_eventloop_lag_p99_seconds', '0.3x60']],
-  VoiceDirectoryStoreUnreachable: [['voice_directory_store_reachable', '0x60']],
-  VoiceDirectoryRedisUnreachable: [['voice_directory_redis_reachable', '0x60']],
-  VoiceDirectoryReplicasDiffer: [
-    ['voice_directory_catalog_info{instance="a",version="1"}', '1x60'],
-    ['voice_directory_catalog_info{instance="b",version="2"}', '1x60'],
-  ],
-  VoiceDirectorySnapshotOversized: [['voice_directory_snapshot_oversized', '1x60']],
-  VoiceDirectoryListHeld: [['voice_directory_provider_error{provider="azure",error="shrunk"}', '1x60']],
-  VoiceDirectoryListStale: [['voice_directory_provider_stale{provider="azure"}', '1x1000']],
-  VoiceDirectoryIngestsStopped: [['voice_directory_catalog_built_timestamp_seconds', '0x3000']],
-  VoiceDirectoryCatalogShrunk: [['voice_directory_voices{provider="azure"}', '1000x1440 700x60']],
-  VoiceDirectoryPreviewsFail: [['voice_directory_preview_failures_total', '0+1x60']],
-};
-/** Minutes after which an alert is raised, where they are more than fifty. */
-const MINUTES: Readonly<Record<string, number>> = {
-  VoiceDirectoryListStale: 900,
-  VoiceDirectoryIngestsStopped: 2950,
-  VoiceDirectoryCatalogShrunk: 1480,
-};
-/** Series of a service that is well. */
-const WELL: readonly (readonly [series: string, values: string])[] = [
-  ['up', '1x1500'],
-  [count('route="/v1/voices",status="2xx"'), '0+100x1500'],
-  [count('route="/readyz",status="5xx"'), '0+100x1500'],
-  ['voice_directory_request_duration_seconds_bucket{route="/v1/voices",le="0.5"}', '0+100x1500'],
-  ['voice_directory_request_duration_seconds_bucket{route="/v1/voices",le="+Inf"}', '0+100x1500'],
-  ['voice_directory_shed_requests_total', '0x1500'],
-  ['nodejs_eventloop_lag_p99_seconds', '0.01x1500'],
-  ['voice_directory_store_reachable', '1x1500'],
-  ['voice_directory_redis_reachable', '1x1500'],
-  ['voice_directory_catalog_info{instance="a",version="1"}', '1x1500'],
-  ['voice_directory_catalog_info{instance="b",version="1"}', '1x1500'],
-  ['voice_directory_snapshot_oversized', '0x1500'],
-  ['voice_directory_provider_error{provider="azure",error="timeout"}', '1x1500'],
-  ['voice_directory_provider_stale{provider="azure"}', '0x1500'],
-  // A bundled list that is old: without a key, nothing can be done about it.
-  ['voice_directory_provider_stale{provider="piper"}', '1x1500'],
-  ['voice_directory_voices{provider="piper",source="bundled"}', '100x1500'],
-  ['voice_directory_catalog_built_timestamp_seconds', '0+60x1500'],
-  ['voice_directory_voices{provider="azure"}', '1000x1500'],
-  ['voice_directory_preview_failures_total', '0x1500'],
-];
+const promtool = (...args: string[]) => execFileSync('promtool', args, { encoding: 'utf8', stdio: 'pipe' });
+
+/** Series and their values in promtool's notation: a start, and what each minute adds. */
+type Series = Rows<[name: string, values: string]>;
+const { raising, minutes, well } = readBeside<{
+  raising: Readonly<Record<string, Series>>;
+  minutes: Readonly<Record<string, number>>;
+  well: Series;
+}>(import.meta);
 
 /** Adds the label that Prometheus gives each series of the service. */
 const ofJob = (series: string) =>
   series.includes('{') ? series.replace('{', '{job="voice-directory",') : `${series}{job="voice-directory"}`;
 
 /** Returns the names of the alerts that these series have raised at the end of their last minute, as promtool prints them. */
-async function raisedBy(
-  folder: string,
-  series: (typeof RAISING)[string],
-  minutes: number,
-): Promise<string[]> {
+async function raisedBy(folder: string, series: Series, minutes: number): Promise<string[]> {
   const test = {
     interval: '1m',
     input_series: series.map(([name, values]) => ({ series: ofJob(name), values })),
@@ -179,10 +128,10 @@ describe('the files for Prometheus and Grafana', () => {
   itThere('each alert is raised by its condition, and none by a service that is well', async () => {
     const { groups } = parse(await readFile(ALERTS, 'utf8')) as { groups: { rules: { alert: string }[] }[] };
     const names = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
-    expect(Object.keys(RAISING)).toEqual(names);
-    expect(await raisedBy(folder(), WELL, 1500)).toEqual([]);
-    for (const [name, series] of Object.entries(RAISING)) {
-      expect(await raisedBy(folder(), series, MINUTES[name] ?? 50)).toEqual([name]);
+    expect(Object.keys(raising)).toEqual(names);
+    expect(await raisedBy(folder(), well, 1500)).toEqual([]);
+    for (const [name, series] of Object.entries(raising)) {
+      expect(await raisedBy(folder(), series, minutes[name] ?? 50)).toEqual([name]);
     }
   });
 
@@ -224,7 +173,7 @@ describe('the files for Prometheus and Grafana', () => {
         const [route = '', status] = label.split(' ');
         const line = text
           .split('\n')
-          .find((each) => each.startsWith(count(`route="${route}",method="GET",status="${status}"`)));
+          .find((each) => each.startsWith(`${COUNT}{route="${route}",method="GET",status="${status}"}`));
         return Number(line?.split(' ').at(-1) ?? 0);
       });
     };
