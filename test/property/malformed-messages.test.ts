@@ -3,6 +3,7 @@ import { createRandom } from '../../bench/random.ts';
 import { type Listening, listen } from '../../src/http/server/listen.ts';
 import { MCP_PATH, smallApp } from '../support/app.ts';
 import { longTests } from '../support/long-tests.ts';
+import { readBeside } from '../support/tables.ts';
 
 /** Messages of a run: `MALFORMED_MESSAGES=100000 npm test -- test/property/malformed-messages` */
 const COUNT = Number(process.env.MALFORMED_MESSAGES ?? longTests(600, 250));
@@ -26,52 +27,11 @@ const VALUES: readonly unknown[] = [
   '__proto__',
   { a: { b: [] } },
 ];
-const VERSION = 'io.modelcontextprotocol/protocolVersion';
-const META = { [VERSION]: '2026-07-28', 'io.modelcontextprotocol/clientCapabilities': {} };
-const MESSAGES: readonly object[] = [
-  { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
-  { jsonrpc: '2.0', id: 1, method: 'server/discover', params: { _meta: META } },
-  { jsonrpc: '2.0', id: 'a', method: 'resources/read', params: { uri: 'ui://voice-directory/player.html' } },
-  {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'initialize',
-    params: { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'a', version: '1' } },
-  },
-  {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: {
-      name: 'search_voices',
-      arguments: { search: 'calm', limit: 3, ids: 'a,b', count_by: 'gender' },
-    },
-  },
-  {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { _meta: META, name: 'get_audio_url', arguments: { voiceId: 'thalia' } },
-  },
-  {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'tools/call',
-    params: { name: 'get_voice_metadata', arguments: { voiceIds: 'thalia', list: 'languages' } },
-  },
-  { jsonrpc: '2.0', method: 'notifications/cancelled', params: { requestId: 1 } },
-];
-const HEADERS: readonly Record<string, string>[] = [
-  {},
-  { 'content-type': 'text/plain' },
-  { 'content-type': 'application/json; charset=utf-7' },
-  { accept: 'text/html' },
-  { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call' },
-  { 'mcp-protocol-version': '2099-01-01' },
-  { 'mcp-method': 'tools/list', 'mcp-name': 'a\u00ff' },
-  { 'content-encoding': 'gzip' },
-  { 'mcp-session-id': 'x'.repeat(3000) },
-];
+const TABLE = readBeside<{
+  messages: readonly object[];
+  headers: readonly Record<string, string>[];
+}>(import.meta);
+const HEADERS = [...TABLE.headers, { 'mcp-session-id': 'x'.repeat(3000) }];
 
 const { int, chance, pick } = createRandom(SEED);
 
@@ -89,7 +49,7 @@ function damage(value: unknown): unknown {
 
 /** Returns a body: a damaged message, a batch, or one of whose bytes some are cut or changed. */
 function makeBody(): Buffer {
-  const message = damage(pick(MESSAGES));
+  const message = damage(pick(TABLE.messages));
   const bytes = Buffer.from(JSON.stringify(chance(0.05) ? [message, message] : message));
   if (chance(0.7) || bytes.length === 0) return bytes;
   for (let at = int(3); at >= 0; at--) bytes[int(bytes.length)] = int(256);
