@@ -94,18 +94,12 @@ function isExpress(app: App): app is Express {
 
 function unusableAddress(error: unknown, port: number, host: string, prefix: string): OperatorError {
   const code = codeOf(error);
-  const reasons = new Map([
-    [
-      'EADDRINUSE',
-      `Port ${port} is in use. Stop the program that uses it, or choose another with ${prefix}PORT.`,
-    ],
-    ['EACCES', `Port ${port} needs rights that this user lacks. Choose one above 1023 with ${prefix}PORT.`],
-    [
-      'EADDRNOTAVAIL',
-      `This machine has no address ${host}. Choose another with ${prefix}HOST, for example 0.0.0.0.`,
-    ],
-  ]);
-  const reason = reasons.get(code ?? '') ?? `Cannot listen on ${host}:${port} (${code}).`;
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use. Stop the program that uses it, or choose another with ${prefix}PORT.`,
+    EACCES: `Port ${port} needs rights that this user lacks. Choose one above 1023 with ${prefix}PORT.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Choose another with ${prefix}HOST, for example 0.0.0.0.`,
+  };
+  const reason = reasons[code ?? ''] ?? `Cannot listen on ${host}:${port} (${code}).`;
   return new OperatorError(reason, { cause: error });
 }
 
