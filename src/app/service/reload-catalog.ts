@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import { openCatalog } from '../../index/catalog/catalog.ts';
 import { untilAborted } from '../../lib/until-aborted.ts';
 import { type OpenedNewer, openNewer } from '../snapshot/load-snapshot.ts';
@@ -11,12 +12,8 @@ export type ReloadParts = Omit<ServiceParts, 'config' | 'loadFrontend' | 'record
  * was loaded at the same time. The returned function may reject with {@link BrokenSnapshotError}.
  */
 export function serialReload(parts: ReloadParts, signal: AbortSignal): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => {
-    const next = last.then(() => reloadCatalog(parts, signal));
-    last = next.catch(() => {});
-    return next;
-  };
+  const inTurn = pLimit(1);
+  return () => inTurn(() => reloadCatalog(parts, signal));
 }
 
 /** Replaces the catalog in service if a newer snapshot is stored and fits into memory. @throws {BrokenSnapshotError} */
