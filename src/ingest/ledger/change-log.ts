@@ -15,26 +15,18 @@ export const NO_EVENTS: ChangeEvents = {
   added_by_directory: [],
   removed_by_directory: [],
 };
+const KINDS = Object.keys(NO_EVENTS) as (keyof typeof ChangeEvents.shape)[];
 
 type LogFrame = Pick<LogEntry, 'seq' | 'at' | 'version'>;
 
 /** Joins the events of several providers, with all voice ids sorted. */
 export function mergeEvents(parts: readonly ChangeEvents[]): ChangeEvents {
-  type Kind = 'added' | 'removed' | 'returned' | 'added_by_directory' | 'removed_by_directory';
-  const ids = (kind: Kind) => parts.flatMap((events) => events[kind]).sort();
-  const fields = (kind: 'changed' | 'changed_by_directory') =>
-    Object.fromEntries(
-      parts.flatMap((events) => Object.entries(events[kind])).sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  return {
-    added: ids('added'),
-    removed: ids('removed'),
-    returned: ids('returned'),
-    changed: fields('changed'),
-    changed_by_directory: fields('changed_by_directory'),
-    added_by_directory: ids('added_by_directory'),
-    removed_by_directory: ids('removed_by_directory'),
-  };
+  const merged = KINDS.map((kind) => {
+    const ofKind = parts.map((events) => events[kind]);
+    if (Array.isArray(NO_EVENTS[kind])) return [kind, ofKind.flat().sort()];
+    return [kind, Object.fromEntries(ofKind.flatMap(Object.entries).sort(([a], [b]) => (a < b ? -1 : 1)))];
+  });
+  return Object.fromEntries(merged);
 }
 
 /**
@@ -66,6 +58,5 @@ function markOfCut({ seq, at, version }: LogFrame): LogEntry {
 }
 
 function countIds(events: ChangeEvents): number {
-  const kinds = Object.keys(NO_EVENTS) as (keyof typeof ChangeEvents.shape)[];
-  return kinds.reduce((sum, kind) => sum + Object.keys(events[kind]).length, 0);
+  return KINDS.reduce((sum, kind) => sum + Object.keys(events[kind]).length, 0);
 }
