@@ -2,19 +2,17 @@ import * as z from 'zod';
 import { toPlainText } from '../lib/plain-text.ts';
 
 /** Schema of an optional string. Providers use null or an absent field for an unknown value; both become undefined. */
-export const optionalText = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? undefined);
+export const optionalText = optional(z.string());
 
 /** Schema of an optional positive whole number, written as a number or a string. Any other value becomes undefined. */
 export const optionalCount = z.coerce.number().int().min(1).optional().catch(undefined);
 
 /** Schema of an optional list of strings; null and an absent field become undefined. */
-export const optionalTexts = z
-  .array(z.string())
-  .nullish()
-  .transform((value) => value ?? undefined);
+export const optionalTexts = optional(z.array(z.string()));
+
+function optional<Value>(schema: z.ZodType<Value>) {
+  return schema.nullish().transform((value) => value ?? undefined);
+}
 
 /** Returns the array in a field of a page; undefined if the page is no object with an array in this field. */
 export function listIn(page: unknown, field: string): readonly unknown[] | undefined {
