@@ -1,15 +1,12 @@
 import { VALUE_LISTS, type ValueListName } from '../../domain/filters.ts';
 import type { CountryDetails, MetadataResponse } from '../../domain/metadata.ts';
 import type { Snapshot } from '../../domain/snapshot.ts';
-import { lazy } from '../../lib/lazy.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { providerDetailsOf } from '../../providers/provider-facts.ts';
 import type { ColumnName } from '../columns/schema.ts';
 import { createValueCounter } from '../columns/value-counts.ts';
-import type { ValueDetails } from '../columns/value-details.ts';
+import { collator, type ValueDetails } from '../columns/value-details.ts';
 import type { CatalogParts } from '../parts.ts';
-
-const collator = lazy(() => new Intl.Collator('en'));
 
 interface MetadataSource extends Pick<Snapshot, 'version' | 'builtAt' | 'providers'> {
   readonly valueDetails: ValueDetails;

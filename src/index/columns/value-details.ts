@@ -5,7 +5,7 @@ import { isRightToLeft, likelyOf } from '../../lib/locale-of.ts';
 import type { Columns } from './columns.ts';
 import type { ValueCodes } from './value-codes.ts';
 
-const collator = lazy(() => new Intl.Collator('en'));
+export const collator = lazy(() => new Intl.Collator('en'));
 
 /** Languages and countries of a catalog with their codes, names and numbers of voices, sorted by English name. */
 export interface ValueDetails {
