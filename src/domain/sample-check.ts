@@ -28,6 +28,12 @@ export type CheckedVoice = StoredVoice & { readonly sample_check?: SampleCheck |
 export const SampleChecks = z.record(z.string(), SampleCheck);
 export type SampleChecks = z.infer<typeof SampleChecks>;
 
+/** Returns a voice with the result of the last check of its sample. */
+export function withCheck(voice: StoredVoice, checks: ReadonlyMap<string, SampleCheck>): CheckedVoice {
+  const sample_check = checks.get(voice.sample_url ?? '');
+  return sample_check ? { ...voice, sample_check } : voice;
+}
+
 /** Reports whether a check found an audio sample dead; an unchecked or doubtful sample may be played. */
 export function isDead(check: SampleCheck | undefined): boolean {
   return check?.state === 'dead';

@@ -4,7 +4,7 @@ import { NotFoundError } from '../../domain/errors.ts';
 import type { MetadataResponse } from '../../domain/metadata.ts';
 import type { ModelListResponse, ModelsQuery } from '../../domain/model.ts';
 import { SearchQuery, type VoiceFilters } from '../../domain/query.ts';
-import type { CheckedVoice } from '../../domain/sample-check.ts';
+import { type CheckedVoice, withCheck } from '../../domain/sample-check.ts';
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
 import type { Voice } from '../../domain/voice.ts';
 import type { MissingVoice, VoiceListResponse } from '../../domain/voice-list.ts';
@@ -139,11 +139,7 @@ function toCatalog(image: CatalogImage, parts: CatalogParts): Catalog {
     search: (query) => JSON.parse(searchJson(query).json.toString()),
     searchJson,
     complete: createComplete(parts, resolve),
-    find: (id) => {
-      const voice = voices.read(rankOf(id));
-      const sample_check = sampleChecks.get(voice.sample_url ?? '');
-      return sample_check ? { ...voice, sample_check } : voice;
-    },
+    find: (id) => withCheck(voices.read(rankOf(id)), sampleChecks),
     identify: createIdentify(parts, explainMissing, (text, status) => {
       const { ranks, total } = search(SearchQuery.parse({ search: text, status }));
       return total <= MAX_ALIKE ? ranks : [];

@@ -1,5 +1,5 @@
 import type { MeasuredSound } from '../../domain/heard.ts';
-import type { CheckedVoice, SampleCheck } from '../../domain/sample-check.ts';
+import { type CheckedVoice, type SampleCheck, withCheck } from '../../domain/sample-check.ts';
 import { appearedOn, type Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
 import { buildEvents, type EventsImage } from '../changes/build-events.ts';
@@ -72,15 +72,11 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   const locales = new Map<string, SpokenLocale>();
   const played = choosePlayedOrigins(voices);
   const sampleChecks = new Map(Object.entries(snapshot.sampleChecks ?? {}));
-  const withCheck = (voice: StoredVoice): CheckedVoice => {
-    const sample_check = sampleChecks.get(voice.sample_url ?? '');
-    return sample_check ? { ...voice, sample_check } : voice;
-  };
-  const heardOf = gradeSounds(voices, (voice) => measuredOf(withCheck(voice)));
+  const heardOf = gradeSounds(voices, (voice) => measuredOf(withCheck(voice, sampleChecks)));
   const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
   // A single loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on them.
   for (const stored of voices) {
-    const checked = withCheck(stored);
+    const checked = withCheck(stored, sampleChecks);
     const preview = hasPreview(checked);
     const isPlayed = !preview || played.admits(stored) || hasPreview({ ...stored, sample_url: undefined });
     const isSeen = checked.sample_check?.state === 'playable' || hasRecording?.(stored) === true;
