@@ -19,25 +19,13 @@ export interface TermPostings extends CountedVoiceSet {
   readonly inOrder?: (() => Uint32Array) | undefined;
 }
 
-/** A ranker finds the voices that match the words of a query, and orders hits by score. */
-export interface Ranker {
-  /** Returns the voices that have at least one of the terms. Results for frequent words are cached under `terms`, because many queries use these words. */
-  findPostings(terms: readonly ScoredTerm[]): TermPostings;
-  /**
-   * Returns a page of the hits of some words, by descending score plus boosts, then by rank. If `words` is a single frequent word,
-   * every hit must match the word, because the hits are then read from the word's cached order.
-   */
-  rankHits(hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[];
-  /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × terms) */
-  topK(hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage): number[];
-}
-
+/** Creates the ranker, which finds the voices that match the words of a query, and orders hits by score. */
 export function createRanker(
   columns: Columns,
   tierCount: number,
   scratch: Scratch,
   minOrdered = MIN_ORDERED,
-): Ranker {
+) {
   const { ranks, scores } = scratch;
   const selectPage = createPageSelector(columns, tierCount, scratch);
   const cache = new LRUCache<readonly ScoredTerm[], TermPostings>({
@@ -58,6 +46,7 @@ export function createRanker(
     }
   }
 
+  /** Exhaustive top-k: adds up the score of every hit, then selects the page. O(hits × terms) */
   function topK(hits: VoiceSet, terms: readonly ScoredTerm[], page: BoostedPage): number[] {
     const length = toArray(hits.bits, ranks);
     accumulateScores(terms, length);
@@ -79,14 +68,19 @@ export function createRanker(
   }
 
   return {
-    findPostings: (terms) => {
+    /** Returns the voices that have at least one of the terms. Results for frequent words are cached under `terms`, because many queries use these words. */
+    findPostings: (terms: readonly ScoredTerm[]): TermPostings => {
       const cached = cache.get(terms);
       if (cached) return cached;
       const { bits } = voicesWithAny(columns, terms, scratch);
       const postings = { bits, count: count(bits), terms };
       return terms.length === 1 || postings.count < minOrdered ? postings : keepOrder(postings);
     },
-    rankHits: (hits, words, page) => {
+    /**
+     * Returns a page of the hits of some words, by descending score plus boosts, then by rank. If `words` is a single frequent word,
+     * every hit must match the word, because the hits are then read from the word's cached order.
+     */
+    rankHits: (hits: CountedVoiceSet, words: readonly TermPostings[], page: BoostedPage): number[] => {
       const [only, second] = words;
       const { boosts } = page;
       const isPlain = boosts?.isTierFirst && boosts.wholeName === undefined && boosts.wholeIds.length === 0;

@@ -13,14 +13,7 @@ export interface Hit extends SearchedValue {
 }
 
 /** A dictionary finds the few thousand distinct values of a catalog by their words (folded: lower case, no diacritics). */
-export interface Dictionary {
-  has(word: string, ...fields: Field[]): boolean;
-  exact(word: string, ...fields: Field[]): readonly Hit[];
-  /** Returns the values with a word, in one of the given fields, that starts with `prefix`. */
-  startingWith(prefix: string, ...fields: (typeof BEGUN_FIELDS)[number][]): readonly Hit[];
-  /** Returns the field's words within `maxEdits` edits of `word`, sorted. An edit inserts, deletes or replaces a letter, or swaps two neighbours. */
-  near(word: string, maxEdits: number, field: Field): readonly NearWord[];
-}
+export type Dictionary = ReturnType<typeof createDictionary>;
 
 /** Fields that MiniSearch searches by prefix. Whole words are looked up in hash maps, because a MiniSearch query takes ten times as long. */
 const BEGUN_FIELDS = ['open', 'choice', 'label'] as const satisfies readonly Field[];
@@ -75,7 +68,7 @@ export function createDictionary(
   words: WordsByColumn,
   written?: Uint8Array<ArrayBuffer>,
   loadAfterMs = LOAD_DELAY_MS,
-): Dictionary {
+) {
   const documents = documentsOf(words);
   const searchedAt = (id: number) => (documents[id] as Document).searched;
   const idsOf = memoize((field: Field) => numberWords(documents, field));
@@ -101,17 +94,20 @@ export function createDictionary(
       : scanBeginnings(prefix, fields);
 
   return {
-    has: (word, ...fields) => fields.some((field) => idsOf(field).has(word)),
-    exact: (word, ...fields) => {
+    has: (word: string, ...fields: Field[]): boolean => fields.some((field) => idsOf(field).has(word)),
+    exact: (word: string, ...fields: Field[]): readonly Hit[] => {
       const found = new Set(fields.flatMap((field) => idsOf(field).get(word) ?? []));
       return Array.from(found, (id) => ({ id, ...searchedAt(id), words: [word] }));
     },
-    startingWith: (prefix, ...fields) =>
+    /** Returns the values with a word, in one of the given fields, that starts with `prefix`. */
+    startingWith: (prefix: string, ...fields: (typeof BEGUN_FIELDS)[number][]): readonly Hit[] =>
       // Hits are sorted by value, because a MiniSearch index returns them in one order if it was loaded, and in another if it was built.
       findBeginnings(prefix, fields)
         .map(([id, begun]) => ({ id, ...searchedAt(id), words: begun.sort() }))
         .sort((a, b) => a.id - b.id),
-    near: (word, maxEdits, field) => scanOf(field)(word, maxEdits),
+    /** Returns the field's words within `maxEdits` edits of `word`, sorted. An edit inserts, deletes or replaces a letter, or swaps two neighbours. */
+    near: (word: string, maxEdits: number, field: Field): readonly NearWord[] =>
+      scanOf(field)(word, maxEdits),
   };
 }
 
