@@ -11,4 +11,16 @@ export const McpClients = defineDataSet({
 
 export const LlmsText = defineDataSet({ path: 'llms-text', schema: z.strictObject({ text: z.string() }) });
 
-export const DATA_SETS: readonly DataSet<unknown>[] = [Examples, McpClients, LlmsText];
+export const ServiceDocuments = defineDataSet({
+  path: 'service-documents',
+  schema: z.array(
+    z.strictObject({
+      ...{ name: z.string(), path: z.string(), summary: z.string(), description: z.string() },
+      media_type: z.string().optional(),
+      example: z.literal(true).optional(),
+      page: z.literal(true).optional(),
+    }),
+  ),
+});
+
+export const DATA_SETS: readonly DataSet<unknown>[] = [Examples, McpClients, LlmsText, ServiceDocuments];

@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { JsonRpcRequest, JsonRpcResponse } from '../../domain/json-rpc.ts';
 import { MCP_PATH } from '../../domain/protocol.ts';
 import { Health, Readiness } from '../../domain/service-state.ts';
+import { loadDataFile } from '../../lib/data-set.ts';
+import { ServiceDocuments } from '../data-sets.ts';
 import { SHARED_RESPONSES, toNotReady } from './error-responses.ts';
 import type { ExampleRequest } from './examples.ts';
 import { COUNTED_HEADERS, DATA_HEADERS, type HeaderName, STANDARD_HEADERS } from './headers.ts';
@@ -80,32 +82,27 @@ const answerMcp: ServiceOperation = {
   },
 };
 
-const documentOf = (
-  name: string,
-  path: string,
-  summary: string,
-  description: string,
-  { headers = COUNTED_HEADERS, ...shown }: Partial<ServiceResponse> = {},
-): ServiceOperation => ({
-  name,
-  method: 'get',
-  path,
-  summary,
-  description,
-  responses: {
-    200: {
-      description: 'The document.',
-      headers: [...headers, 'ETag'],
-      schema: JsonDocument,
-      ...shown,
-    },
-    304: { description: 'The client has this document already.', headers: [...headers, 'ETag'] },
+const documents = loadDataFile(ServiceDocuments).map(
+  ({ media_type: mediaType, example, page, ...told }): ServiceOperation => {
+    const headers: readonly HeaderName[] = [...(mediaType ? DATA_HEADERS : COUNTED_HEADERS), 'ETag'];
+    return {
+      method: 'get',
+      ...told,
+      responses: {
+        200: {
+          description: 'The document.',
+          headers,
+          schema: mediaType ? TextDocument : JsonDocument,
+          ...(mediaType && { mediaType }),
+          ...(example && { example: {} }),
+          ...(page && { page: HtmlPage }),
+        },
+        304: { description: 'The client has this document already.', headers },
+      },
+      errors: SHARED_RESPONSES,
+    };
   },
-  errors: SHARED_RESPONSES,
-});
-
-/** Schema and headers of a response with a document that is built from the catalog, such as `/llms.txt`. */
-const OF_CATALOG = { schema: TextDocument, headers: DATA_HEADERS } as const;
+);
 
 export const serviceOperations: readonly ServiceOperation[] = [
   answerMcp,
@@ -135,39 +132,5 @@ export const serviceOperations: readonly ServiceOperation[] = [
     },
     errors: toNotReady(),
   },
-  documentOf(
-    'getStart',
-    '/',
-    'List the paths of the service',
-    'Path of each operation by its name; the directory as a page for clients that prefer HTML.',
-    { example: {}, page: HtmlPage },
-  ),
-  documentOf('getOpenApi', '/openapi.json', 'Get this description', 'This OpenAPI description, as JSON.'),
-  documentOf(
-    'getMcpManifest',
-    '/.well-known/mcp.json',
-    'Get the manifest of the MCP endpoint',
-    'Server card of the MCP endpoint, with its tools.',
-  ),
-  documentOf(
-    'getLlmsText',
-    '/llms.txt',
-    'Get a description for language models',
-    'The operations with an example of each, and the numbers of the catalog, as Markdown in the format of llmstxt.org.',
-    { ...OF_CATALOG, mediaType: 'text/plain' },
-  ),
-  documentOf(
-    'getRobotsText',
-    '/robots.txt',
-    'Get the rules for crawlers',
-    'All may be read; the sitemap is named.',
-    { ...OF_CATALOG, mediaType: 'text/plain', example: {} },
-  ),
-  documentOf(
-    'getSitemap',
-    '/sitemap.xml',
-    'Get the index of the sitemap',
-    'Files with the pages of the service and of all voices, as sitemaps.org describes them.',
-    { ...OF_CATALOG, mediaType: 'application/xml', example: {} },
-  ),
+  ...documents,
 ];
