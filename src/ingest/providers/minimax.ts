@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UpstreamError, type UpstreamErrorClass } from '../../domain/errors.ts';
+import { UpstreamError, UpstreamErrorClass } from '../../domain/errors.ts';
 import { languageOfName } from '../../enrich/knowledge/named-locale.ts';
 import type { StatedVoice } from '../../enrich/stated-voice.ts';
 import { derivedSample, listPatterns, listTable } from '../list-tables.ts';
@@ -41,13 +41,7 @@ const STYLES = listPatterns('minimax', 'styles');
 const USE_CASES = listPatterns('minimax', 'use-cases');
 
 /** Error classes by the `status_code` of a failure. MiniMax sends failures with HTTP status 200. A code that is not listed is an `http_error`. */
-const ERROR_CLASSES: ReadonlyMap<number, UpstreamErrorClass> = new Map([
-  [1001, 'timeout'],
-  [1002, 'rate_limited'],
-  [1039, 'rate_limited'],
-  [1004, 'unauthorized'],
-  [2049, 'unauthorized'],
-]);
+const ERROR_CLASSES = listTable('minimax', 'error-classes');
 
 /** Origin of each voice field whose value is derived from words in the voice's id and name. */
 const DERIVED: StatedVoice['inferred'] = {
@@ -81,7 +75,7 @@ export const minimax = defineProvider({
     if (!data) return undefined;
     const { status_code, status_msg } = data.base_resp;
     if (status_code === 0) return data.system_voice ?? [];
-    const errorClass = ERROR_CLASSES.get(status_code) ?? 'http_error';
+    const errorClass = UpstreamErrorClass.parse(ERROR_CLASSES.get(String(status_code)) ?? 'http_error');
     throw new UpstreamError(errorClass, `MiniMax answered ${status_code}: ${status_msg}`);
   },
   Raw,
