@@ -30,5 +30,11 @@ export const Wordings = defineDataSet({
   }),
 });
 
+/** Spellings (patterns) in the order in which a sound key replaces them, each with its replacement. */
+export const Spellings = defineDataSet({
+  path: 'spellings',
+  schema: z.array(z.tuple([z.string(), z.string()])),
+});
+
 /** Answers to searches for facts that the directory does not contain, by name of the fact: `price`. */
 export const Untold = defineDataSet({ path: 'untold', schema: z.record(z.string(), z.string().min(1)) });

@@ -1,24 +1,14 @@
+import { loadDataFile } from '../../lib/data-set.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { lazy } from '../../lib/lazy.ts';
+import { Spellings } from '../../vocabulary/wording-data-sets.ts';
 import type { Columns } from '../columns/columns.ts';
 
-/** Spellings, each with its replacement in a sound key. A sound key writes a word as it sounds, as other scripts write names: `ジェニー` is jeni. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/ck|q(?!u)|c(?![eihy])/g, 'k'],
-  [/c(?=[eiy])|z(?!h)|sh/g, 's'],
-  [/qu/g, 'kv'],
-  [/ph/g, 'f'],
-  [/th/g, 't'],
-  [/kh/g, 'h'],
-  [/zh|dj|dzh/g, 'j'],
-  [/x/g, 'ks'],
-  [/w/g, 'v'],
-  [/l/g, 'r'],
-  [/y|ee/g, 'i'],
-  [/oo/g, 'u'],
-  [/(?<=[aeiou])h$/, ''],
-  [/(.)\1+/g, '$1'],
-];
+/** Spellings, each with its replacement in a sound key. */
+const SPELLINGS = loadDataFile(Spellings).map(
+  ([spelling, sound]) => [new RegExp(spelling, 'g'), sound] as const,
+);
+
 /** Minimum length of a sound key that is looked up. */
 const MIN_CHARACTERS = 3;
 const LATIN_WORD = /^[a-z]{3,24}$/;
