@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type DataSet, defineDataSet, loadDataFolder } from '../lib/data-set.ts';
 import { FACETS } from './facet-data-sets.ts';
 import { ContextWords, QueryWordTables } from './word-sets.ts';
-import { Spellings, Untold, VendorLocales, Wordings } from './wording-data-sets.ts';
+import { Letters, Spellings, Untold, VendorLocales, Wordings } from './wording-data-sets.ts';
 
 const LanguageCodes = z.array(z.string().regex(/^[a-z]{2,3}$/));
 
@@ -29,6 +29,6 @@ export const QueryLanguages = defineDataSet({
 /** Data sets of the values and words that enrichment and search use. The order matters: a data set comes after those to which it refers. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [
   ...FACETS,
-  ...[VendorLocales, Wordings, Spellings, Untold],
+  ...[VendorLocales, Wordings, Spellings, Letters, Untold],
   ...[ContextWords, QueryWordTables, QueryLanguages],
 ];

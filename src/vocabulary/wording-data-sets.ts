@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { defineDataSet } from '../lib/data-set.ts';
 import { Tag } from './facet-data-sets.ts';
 
-const Words = z.array(z.string().min(1));
+const Text = z.string().min(1);
+const Words = z.array(Text);
 
 /** Locales by a provider's code. The codes are unknown to BCP-47 (`en-uk`), or stand for another locale in BCP-47. */
 export const VendorLocales = defineDataSet({
@@ -27,6 +28,15 @@ export const Wordings = defineDataSet({
     speaker_nouns: Words,
     stop_words: Words,
     joints: Words,
+  }),
+});
+
+/** Letters of other scripts with their Latin spellings, and the parts of a syllable in Hangul. */
+export const Letters = defineDataSet({
+  path: 'letters',
+  schema: z.strictObject({
+    ...{ cyrillic: Text, hiragana: Text, small_kana: Text, consonants: Text },
+    ...{ vowels: Text, vowel_signs: Text, initials: Text, medials: Text, finals: Text },
   }),
 });
 

@@ -1,31 +1,18 @@
-/**
- * Letters of several scripts, each with its usual Latin spelling. The tables are the project's own, because packages map each character alone,
- * and vowels in names depend on neighbouring letters. The tables simplify four standards: Hepburn for Japanese, the Revised Romanization of
- * Korean, BGN/PCGN for Cyrillic, and Hunterian for the scripts of India.
- */
-const CYRILLIC = lettersOf(`
-  а a б b в v г g ґ g д d ђ dj е e є ye ж zh з z и i і i ї i ј j к k л l љ lj м m н n њ nj о o п p р r с s т t ћ ch у u ў u ф f
-  х kh ц ts ч ch џ dj ш sh щ shch ъ - ы y ь - э e ю yu я ya
-`);
-const HIRAGANA = lettersOf(`
-  あ a い i う u え e お o か ka き ki く ku け ke こ ko が ga ぎ gi ぐ gu げ ge ご go さ sa し shi す su せ se そ so
-  ざ za じ ji ず zu ぜ ze ぞ zo た ta ち chi つ tsu て te と to だ da ぢ ji づ zu で de ど do な na に ni ぬ nu ね ne の no
-  は ha ひ hi ふ fu へ he ほ ho ば ba び bi ぶ bu べ be ぼ bo ぱ pa ぴ pi ぷ pu ぺ pe ぽ po ま ma み mi む mu め me も mo
-  や ya ゆ yu よ yo ら ra り ri る ru れ re ろ ro わ wa ゐ wi ゑ we を o ん n ゔ vu っ - ー -
-`);
-/** Small Japanese letters, which change the vowel of the letter before: `じ` and `ぇ` are je, `き` and `ゃ` are kya. */
-const SMALL_KANA = lettersOf('ぁ a ぃ i ぅ u ぇ e ぉ o ゃ ya ゅ yu ょ yo');
-const CONSONANTS = lettersOf(`
-  क k ख kh ग g घ gh ङ n च ch छ ch ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ f ब b भ bh म m य y र r ऱ r
-  ल l ळ l व v श sh ष sh स s ह h
-`);
-const VOWELS = lettersOf('अ a आ a इ i ई i उ u ऊ u ऋ ri ऍ e ऎ e ए e ऐ ai ऑ o ऒ o ओ o औ au');
-const VOWEL_SIGNS = lettersOf('ा a ि i ी i ु u ू u ृ ri ॅ e ॆ e े e ै ai ॉ o ॊ o ो o ौ au ् - ं n ँ n ः - ़ -');
+import { loadDataFile } from '../../lib/data-set.ts';
+import { Letters } from '../../vocabulary/wording-data-sets.ts';
+
+const LETTERS = loadDataFile(Letters);
+const CYRILLIC = lettersOf(LETTERS.cyrillic);
+const HIRAGANA = lettersOf(LETTERS.hiragana);
+const SMALL_KANA = lettersOf(LETTERS.small_kana);
+const CONSONANTS = lettersOf(LETTERS.consonants);
+const VOWELS = lettersOf(LETTERS.vowels);
+const VOWEL_SIGNS = lettersOf(LETTERS.vowel_signs);
 /** Signs that keep the inherent vowel `a` of the consonant before them. All other vowel signs replace the inherent vowel. */
 const KEEPING_VOWEL = new Set(['ं', 'ँ', 'ः', '़']);
-const INITIALS = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ').map(spelled);
-const MEDIALS = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
-const FINALS = '- k k ks n nj nh t l lk lm lp ls lt lp lh m p ps t t ng t t k t p t'.split(' ').map(spelled);
+const INITIALS = LETTERS.initials.split(' ').map(spelled);
+const MEDIALS = LETTERS.medials.split(' ');
+const FINALS = LETTERS.finals.split(' ').map(spelled);
 
 const HANGUL = /^[가-힣]$/u;
 const KATAKANA = /[ァ-ヶ]/gu;
