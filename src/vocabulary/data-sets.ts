@@ -26,9 +26,22 @@ export const QueryLanguages = defineDataSet({
       }),
 });
 
+const Cost = z.number().min(0);
+
+/** Costs of readings (possible interpretations of a query's words). */
+export const Costs = defineDataSet({
+  path: 'costs',
+  schema: z.strictObject({
+    ...{ age: Cost, phrase: Cost, empty: Cost, onlyEmpty: Cost, label: Cost, lexicon: Cost, code: Cost },
+    ...{ codeInSentence: Cost, rareCode: Cost, absent: Cost, join: Cost, name: Cost, namePart: Cost },
+    ...{ labelPart: Cost, ordinary: Cost, unknown: Cost, beginning: Cost, glued: Cost, typo: Cost },
+    ...{ nameTypo: Cost, transliterated: Cost, foreign: Cost, foreignAlike: Cost, spoken: Cost },
+  }),
+});
+
 /** Data sets of the values and words that enrichment and search use. The order matters: a data set comes after those to which it refers. */
 export const DATA_SETS: readonly DataSet<unknown>[] = [
   ...FACETS,
-  ...[VendorLocales, Wordings, Spellings, Letters, Untold],
+  ...[VendorLocales, Wordings, Spellings, Letters, Untold, Costs],
   ...[ContextWords, QueryWordTables, QueryLanguages],
 ];
