@@ -17,41 +17,36 @@ import {
 export type NewerImage = Pick<OpenedNewer, 'image' | 'oversized'>;
 
 /** Long-running tasks of a service: loading a catalog, ingests of voice lists, and checks of audio samples. */
-export interface Jobs {
-  /**
-   * Opens or builds the search index of the stored snapshot. If no stored snapshot can be used, the bundled voice lists are used.
-   * @throws {OperatorError} if the store cannot be read
-   */
-  load(signal: AbortSignal): Promise<LoadedImage>;
-  /**
-   * Runs one ingest: reads the providers' voice lists and stores a new snapshot.
-   * @throws {BusyError} if another ingest is running
-   * @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process
-   */
-  ingest(signal: AbortSignal): Promise<IngestReport>;
-  /**
-   * Checks the providers' audio samples whose last check is too old.
-   * @throws {BusyError} if another check is running
-   * @throws {OperatorError} without a stored snapshot
-   */
-  checkPreviews(signal: AbortSignal): Promise<CheckReport>;
-  /**
-   * Builds the search index of the stored snapshot. If no snapshot is stored, the index of the bundled voice lists is built, but only if the list of
-   * recordings has changed since the catalog `current` was built. Otherwise, the result is undefined.
-   * @throws {BrokenSnapshotError}
-   */
-  loadNewer(current: Generation, signal: AbortSignal): Promise<NewerImage | undefined>;
-}
+export type Jobs = ReturnType<typeof jobsIn>;
 
-export function jobsIn(context: Context): Jobs {
+export function jobsIn(context: Context) {
   return {
-    load: async (signal) => {
+    /**
+     * Opens or builds the search index of the stored snapshot. If no stored snapshot can be used, the bundled voice lists are used.
+     * @throws {OperatorError} if the store cannot be read
+     */
+    load: async (signal: AbortSignal): Promise<LoadedImage> => {
       signal.throwIfAborted();
       return loadCatalogImage(context);
     },
-    ingest: (signal) => ingest(context, signal),
-    checkPreviews: (signal) => checkPreviews(context, signal),
-    loadNewer: (current) => loadNewer(context, current),
+    /**
+     * Runs one ingest: reads the providers' voice lists and stores a new snapshot.
+     * @throws {BusyError} if another ingest is running
+     * @throws {OperatorError} if the store cannot be used, or its snapshot is too large for this process
+     */
+    ingest: (signal: AbortSignal) => ingest(context, signal),
+    /**
+     * Checks the providers' audio samples whose last check is too old.
+     * @throws {BusyError} if another check is running
+     * @throws {OperatorError} without a stored snapshot
+     */
+    checkPreviews: (signal: AbortSignal) => checkPreviews(context, signal),
+    /**
+     * Builds the search index of the stored snapshot. If no snapshot is stored, the index of the bundled voice lists is built, but only if the list of
+     * recordings has changed since the catalog `current` was built. Otherwise, the result is undefined.
+     * @throws {BrokenSnapshotError}
+     */
+    loadNewer: (current: Generation, _signal: AbortSignal) => loadNewer(context, current),
   };
 }
 

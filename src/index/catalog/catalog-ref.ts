@@ -3,14 +3,10 @@ import { type Catalog, withStatusNow } from './catalog.ts';
 import { type StaleRule, stalesAt } from './staleness.ts';
 
 /** A catalog reference holds the catalog that answers requests. A request must read `current` only once, because `swap` may replace it. */
-export interface CatalogRef {
-  /** @throws {NotReadyError} before the first call of `swap` */
-  readonly current: Catalog;
-  swap(next: Catalog): void;
-}
+export type CatalogRef = ReturnType<typeof createCatalogRef>;
 
 /** Creates a reference that has no catalog yet. If `rule` is given, each read of `current` marks providers whose lists are too old, without a timer. */
-export function createCatalogRef(rule?: StaleRule): CatalogRef {
+export function createCatalogRef(rule?: StaleRule) {
   let current: Catalog | undefined;
   let changesAt = Number.POSITIVE_INFINITY;
 
@@ -21,7 +17,8 @@ export function createCatalogRef(rule?: StaleRule): CatalogRef {
   }
 
   return {
-    get current() {
+    /** @throws {NotReadyError} before the first call of `swap` */
+    get current(): Catalog {
       if (!current) throw new NotReadyError();
       if (rule && changesAt !== Number.POSITIVE_INFINITY && changesAt <= rule.now().getTime()) swap(current);
       return current;

@@ -4,16 +4,9 @@ import type { CountedVoiceSet } from '../structures/voice-set.ts';
 import { type Columns, columnValues, voicesWithAny } from './columns.ts';
 
 /** Voices of a catalog by lifecycle stage. The stage decides the order of voices, and whether a search lists a voice. */
-export interface Lifecycle {
-  /** Voices withdrawn by their providers; undefined if there are none. Only a query that names a voice or a lifecycle stage finds retired voices. */
-  readonly retired: ReadonlyBitset | undefined;
-  /** Deprecated and retired voices, which rank after all other voices; undefined if there are none. */
-  readonly ended: ReadonlyBitset | undefined;
-  /** All voices but the retired ones. */
-  readonly current: CountedVoiceSet;
-}
+export type Lifecycle = ReturnType<typeof createLifecycle>;
 
-export function createLifecycle(columns: Columns, scratch: Scratch): Lifecycle {
+export function createLifecycle(columns: Columns, scratch: Scratch) {
   // The sets are copied out of scratch memory, because the next request overwrites that memory.
   const findAll = (stages: readonly string[]): ReadonlyBitset | undefined => {
     const values = columnValues(columns, 'status', stages);
@@ -25,6 +18,13 @@ export function createLifecycle(columns: Columns, scratch: Scratch): Lifecycle {
   const retired = findAll(['retired']);
   const bits = createFullBitset(scratch.capacity);
   if (retired) andNot(bits, retired);
-  const current = { bits, count: count(bits) };
-  return { retired, ended: findAll(['deprecated', 'retired']), current };
+  const current: CountedVoiceSet = { bits, count: count(bits) };
+  return {
+    /** Voices withdrawn by their providers; undefined if there are none. Only a query that names a voice or a lifecycle stage finds retired voices. */
+    retired,
+    /** Deprecated and retired voices, which rank after all other voices; undefined if there are none. */
+    ended: findAll(['deprecated', 'retired']),
+    /** All voices but the retired ones. */
+    current,
+  };
 }
