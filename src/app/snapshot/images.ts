@@ -45,7 +45,10 @@ export function createImages({ rules, slugs, previews, own, isKept, logger }: Im
   const readSuffix = async () => suffixOf((await previews.loadAvailability()).previewsVersion);
   const keyOf = async ({ imageStem }: StoredSnapshot) => imageStem + (await readSuffix());
 
-  const newsOf = (stored: StoredSnapshot) => readNews(stored, slugs);
+  const newsOf = (stored: StoredSnapshot): SnapshotNews => {
+    const { builtAt, seq } = stored;
+    return { builtAt, seq, providers: publishedStatuses(partsOf(stored, slugs)) };
+  };
 
   /** Builds the image (search index) of a snapshot. For a snapshot of the bundled voice lists, `stored` is undefined. */
   async function toImage(snapshot: Snapshot, stored?: StoredSnapshot): Promise<CatalogImage> {
@@ -112,9 +115,4 @@ export function createImages({ rules, slugs, previews, own, isKept, logger }: Im
 async function open(file: Uint8Array, key: string): Promise<CatalogImage | undefined> {
   const { readImage } = await import('../../index/catalog/image-file.ts');
   return readImage(file, key);
-}
-
-function readNews(stored: StoredSnapshot, slugs: ReadonlySet<string>): SnapshotNews {
-  const { builtAt, seq } = stored;
-  return { builtAt, seq, providers: publishedStatuses(partsOf(stored, slugs)) };
 }
