@@ -1,5 +1,6 @@
 import type { Voice } from '../domain/voice.ts';
 import { loadDataFile } from '../lib/data-set.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 import { Greetings } from './data-sets.ts';
 import { PROVIDER_FACTS } from './provider-facts.ts';
 
@@ -63,12 +64,10 @@ function keysOf(tag: string, text: string): [key: string, text: string][] {
 
 /** Returns the locale of a tag. An absent script or region is replaced by the likeliest one. An ill-formed tag yields undefined. */
 function toLocale(tag: string): Intl.Locale | undefined {
-  try {
+  return orUndefined(() => {
     const { language, script, region } = new Intl.Locale(tag).maximize();
     // The tag `no` (Norwegian) becomes `nb` (Bokmål), because both tags are used for the same language.
     const own = language === 'no' ? 'nb' : language;
     return new Intl.Locale(own, { ...(script && { script }), ...(region && { region }) });
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -2,6 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import * as z from 'zod';
 import { BusyError, codeOf } from '../domain/errors.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
 
 /** Time to live of a lease, in ms: a lease that has not been renewed for this time has expired. */
@@ -113,11 +114,7 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
 
 /** Parses the content of a lease blob; undefined if the content is invalid. Any process may acquire a damaged lease. */
 function parseHolder(body: Uint8Array): Holder | undefined {
-  try {
-    return Holder.parse(JSON.parse(Buffer.from(body).toString()));
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => Holder.parse(JSON.parse(Buffer.from(body).toString())));
 }
 
 /**
@@ -142,10 +139,8 @@ function isRunning(pid: number): boolean {
 }
 
 function processNamespace(): string | undefined {
-  try {
+  return orUndefined(() => {
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${bootId} ${readlinkSync('/proc/self/ns/pid')}`;
-  } catch {
-    return undefined;
-  }
+  });
 }

@@ -6,6 +6,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import * as z from 'zod';
 import { LedgerEntry, type ProviderPart } from '../domain/snapshot.ts';
 import { StoredVoice } from '../domain/voice.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 import { hashedText, jsonOfVoice, toVersion } from './snapshot-version.ts';
 
 /*
@@ -112,12 +113,8 @@ export async function decodePart(body: Uint8Array) {
 }
 
 function parseLine(line: string): z.infer<typeof Line> | undefined {
-  try {
-    const value = JSON.parse(line);
-    return Line.safeParse(value).success ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = orUndefined(() => JSON.parse(line));
+  return Line.safeParse(value).success ? value : undefined;
 }
 
 /** Calls `onLine` for each line of the stream, without the newline, and updates `hash` with the chunks. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Age as AgeValue, Gender } from '../domain/voice.ts';
 import { defineDataSet } from '../lib/data-set.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 
 /** Words that providers use for one value of a facet, such as the style `warm`. A row of the facet's data file may lack any of these lists of words. */
 export interface RecognizedWords {
@@ -131,11 +132,7 @@ export const FACETS = [
 ];
 
 function isCanonical(tag: string): boolean {
-  try {
-    return new Intl.Locale(tag).toString() === tag;
-  } catch {
-    return false;
-  }
+  return orUndefined(() => new Intl.Locale(tag).toString()) === tag;
 }
 
 /** Creates the schema of a facet's data file, keyed by value. A word may occur in one row only, because each word has to identify one value. */

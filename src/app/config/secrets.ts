@@ -1,3 +1,4 @@
+import { orUndefined } from '../../lib/or-undefined.ts';
 import type { Env } from './environment.ts';
 
 /** Short names of the provider settings that are no secrets. Any other setting is masked, because a setting added later may be an API key. */
@@ -32,13 +33,5 @@ function userInfoOf(address: string): string[] {
   const [, userInfo] = USER_INFO.exec(address.trim()) ?? [];
   if (userInfo === undefined) return [];
   const password = userInfo.slice(userInfo.indexOf(':') + 1);
-  return [userInfo, password, decode(password)];
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return [userInfo, password, orUndefined(() => decodeURIComponent(password)) ?? password];
 }

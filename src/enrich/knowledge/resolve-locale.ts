@@ -1,6 +1,7 @@
 import { loadDataFile } from '../../lib/data-set.ts';
 import { likelyOf, localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { COUNTRIES } from '../../vocabulary/facets.ts';
 import { VendorLocales } from '../../vocabulary/wording-data-sets.ts';
 import { localeOfName, scriptOfName } from './named-locale.ts';
@@ -105,7 +106,7 @@ function resolveName(name: string): ResolvedLocale | undefined {
 }
 
 function parseTag(code: string): ResolvedLocale | undefined {
-  try {
+  return orUndefined(() => {
     const { baseName, language, region } = new Intl.Locale(code);
     if (!isLanguageSubtag(language)) return undefined;
     if (!region) return splitDialect(baseName);
@@ -113,9 +114,7 @@ function parseTag(code: string): ResolvedLocale | undefined {
     if (isRegionSubtag(region) && !isRepetition) return splitDialect(baseName);
     const locale = splitDialect(baseName.replace(`-${region}`, ''));
     return isRepetition || PSEUDO_REGIONS.has(region) ? locale : { ...locale, unknownRegion: region };
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 /** Reports whether a region only repeats the language (`uk-UK`, `ar-AR`): both codes are equal, and the language is not spoken in the region. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { DefaultDeserializer, DefaultSerializer } from 'node:v8';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { writeIndex } from '../terms/dictionary.ts';
 import type { CatalogImage } from './image.ts';
 
@@ -36,14 +37,12 @@ export async function readImage(read: Uint8Array, key: string): Promise<CatalogI
   const file = Buffer.from(read.buffer, read.byteOffset, read.byteLength);
   if (file.length < IMAGE_AT || file.toString('latin1', 0, FORMAT.length) !== FORMAT) return undefined;
   if (!(await digestOf(file)).equals(file.subarray(FORMAT.length, IMAGE_AT))) return undefined;
-  try {
+  return orUndefined(() => {
     const deserializer = new DefaultDeserializer(file.subarray(IMAGE_AT));
     deserializer.readHeader();
     const image = deserializer.readValue() as CatalogImage;
     return image.key === key ? image : undefined;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 async function digestOf(file: Buffer): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { localeOf } from '../../lib/locale-of.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 
 /** Macrolanguages (ISO 639-3), each with the languages that its code finds, because providers list Norwegian voices as `no`, `nb` or `nn`. */
 const MACROLANGUAGES: ReadonlyMap<string, readonly string[]> = new Map([['no', ['no', 'nb', 'nn']]]);
@@ -42,11 +43,7 @@ export function createLocaleMatcher(tags: readonly string[]): LocaleMatcher {
 function parseCode(code: string): Intl.Locale | undefined {
   if (!CODE.test(code)) return undefined;
   const tag = code.replaceAll('_', '-').replace(LATIN_AMERICAN_SPANISH, 'es-419').replace(TEST_REGION, '');
-  try {
-    return new Intl.Locale(tag);
-  } catch {
-    return undefined;
-  }
+  return orUndefined(() => new Intl.Locale(tag));
 }
 
 function languagesOf({ language }: Intl.Locale): readonly string[] {

@@ -37,10 +37,7 @@ export async function* toListPages(pages: AsyncIterable<unknown>): AsyncIterable
 }
 
 /** Returns the date of a bundled list, such as `2026-02-28`; undefined if the list has no date. */
-export async function readListedOn(providerId: string): Promise<string | undefined> {
-  try {
-    return (await readFile(new URL(`${providerId}/${LISTED_ON_FILE}`, FIXTURES), 'utf8')).trim();
-  } catch {
-    return undefined;
-  }
+export function readListedOn(providerId: string): Promise<string | undefined> {
+  const reading = readFile(new URL(`${providerId}/${LISTED_ON_FILE}`, FIXTURES), 'utf8');
+  return reading.then((text) => text.trim()).catch(() => undefined);
 }

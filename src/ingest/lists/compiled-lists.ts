@@ -12,10 +12,7 @@ export function compiledListUrl(providerId: string): URL {
 }
 
 /** Reads a bundled list that the build has enriched; undefined if the file cannot be read. */
-export async function readCompiledList(providerId: string): Promise<CompiledList | undefined> {
-  try {
-    return JSON.parse(await readFile(compiledListUrl(providerId), 'utf8'));
-  } catch {
-    return undefined;
-  }
+export function readCompiledList(providerId: string): Promise<CompiledList | undefined> {
+  const reading = readFile(compiledListUrl(providerId), 'utf8');
+  return reading.then((text) => JSON.parse(text)).catch(() => undefined);
 }

@@ -1,3 +1,4 @@
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { readAudio } from '../audio/read-audio.ts';
 import { bufferOf, readPcm } from '../audio/wave.ts';
 import { findProgram } from '../run-program.ts';
@@ -56,7 +57,7 @@ export async function findDecoder(command = 'ffmpeg'): Promise<Decoder> {
   return {
     takes: (mediaType) => Object.hasOwn(DEMUXERS, mediaType),
     decode: async (recording, signal) => {
-      const demuxer = demuxerOf(recording);
+      const demuxer = orUndefined(() => DEMUXERS[readAudio(recording).media_type]);
       if (demuxer === undefined) return undefined;
       const args = [...BOUNDED, command, ...INPUT, '-f', demuxer, '-i', 'pipe:0', ...OUTPUT, ...RAW];
       const output = await shell.run(args, recording, signal).catch(() => undefined);
@@ -64,14 +65,6 @@ export async function findDecoder(command = 'ffmpeg'): Promise<Decoder> {
       return output && toSound(output.stdout, output.stderr.toString());
     },
   };
-}
-
-function demuxerOf(recording: Uint8Array): string | undefined {
-  try {
-    return DEMUXERS[readAudio(recording).media_type];
-  } catch {
-    return undefined;
-  }
 }
 
 function toSound(raw: Buffer, messages: string): Sound | undefined {

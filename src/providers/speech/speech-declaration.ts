@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SpeechUsage } from '../../domain/speech-usage.ts';
 import type { Voice } from '../../domain/voice.ts';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { fillJson, fillText, fillXml, Template, type Values } from './template.ts';
 
 export interface Sentence {
@@ -81,11 +82,7 @@ function lookUp({ pattern, values }: Rule, value: string): string | undefined {
 }
 
 function isPattern(text: string): boolean {
-  try {
-    return Boolean(new RegExp(text));
-  } catch {
-    return false;
-  }
+  return orUndefined(() => new RegExp(text)) !== undefined;
 }
 
 const texts = z.record(z.string(), z.string());
