@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from '@redis/client';
@@ -141,6 +143,45 @@ describe('two services that share Redis', () => {
     expect(await serveByTurns(LIMIT + 6)).not.toHaveLength(LIMIT + 6);
   });
 });
+
+itThere(
+  'a service leaves a connection to Redis that never answers again, and uses the host that takes over',
+  async () => {
+    const [port, front] = [await freePort(), await freePort()];
+    const redis = spawn('redis-server', ['--port', String(port), '--save', ''], { stdio: 'ignore' });
+    (await connectWhenUp(`redis://127.0.0.1:${port}`)).destroy();
+    const links: Socket[] = [];
+    const forward = async () => {
+      const server = createServer((near) => {
+        const far = connect(port, '127.0.0.1');
+        for (const link of [near, far]) links.push(link.on('error', () => {}));
+        near.pipe(far).pipe(near);
+      }).listen(front, '127.0.0.1');
+      await once(server, 'listening');
+      return server;
+    };
+    const first = await forward();
+    const store = createMemoryStore();
+    await writeSnapshot(createSnapshots(store), smallSnapshot());
+    const service = await createService(configOf({ REDIS_URL: `redis://127.0.0.1:${front}` }), { store });
+    const { url } = await service.start();
+    const untilState = async (state: string) => {
+      while (((await (await fetch(`${url}/readyz`)).json()) as { redis: string }).redis !== state)
+        await sleep(50);
+    };
+    await untilState('reachable');
+    first.close();
+    for (const link of links) link.unpipe().pause();
+    await fetch(`${url}/v1/metadata`);
+    await untilState('unreachable');
+    const second = await forward();
+    await untilState('reachable');
+    await service.stop();
+    for (const link of links) link.destroy();
+    second.close();
+    await stop(redis, 'SIGKILL');
+  },
+);
 
 itThere('a service starts without Redis, and shares it when it comes', async () => {
   const port = await freePort();

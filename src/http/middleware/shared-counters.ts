@@ -8,18 +8,34 @@ import { createMemoryCounters } from './memory-counters.ts';
 /** Longest time that a request waits for Redis, in ms. A nearby Redis usually answers within 1 ms. */
 const MAX_WAIT_MS = 100;
 const MAX_RECONNECT_MS = 1000;
+/** Interval in ms at which an unreachable Redis gets a new connection. A host that died without closing a connection never answers on it. */
+const RENEW_MS = 5000;
 const RETRY_MS = 1000;
 const PREFIX = 'voice-directory:';
 
 /** Creates request counters in Redis that all processes share. Without Redis, each process counts alone. The URL may contain a password. */
 export function createSharedCounters(url: string, logger: Logger) {
-  const client = createRedisClient(url);
   const redis = new RedisStore({ prefix: PREFIX, sendCommand: (...words) => client.sendCommand(words) });
   const own = createMemoryCounters();
   let options: Options | undefined;
   let isShared = false;
   let isJoining = false;
   const outage = createOutageLog(logger);
+  let client = connect();
+  const renewal = setInterval(() => {
+    if (isShared) return;
+    client.destroy();
+    client = connect();
+  }, RENEW_MS).unref();
+
+  function connect() {
+    const created = createRedisClient(url);
+    created.on('ready', join);
+    created.on('error', (error) => created === client && leave(error));
+    // The rejection is ignored, because the client tries again by itself, and the event `error` reports the failure.
+    void created.connect().catch(() => {});
+    return created;
+  }
 
   /** Loads the counters' script into Redis, without a time limit, and then uses the shared counters. After a failure, the script is loaded again. */
   async function join(): Promise<void> {
@@ -42,11 +58,6 @@ export function createSharedCounters(url: string, logger: Logger) {
     outage.begin(error);
   }
 
-  client.on('ready', join);
-  client.on('error', leave);
-  // The rejection is ignored, because the client tries again by itself, and the event `error` reports the failure.
-  void client.connect().catch(() => {});
-
   return {
     store: {
       init: (given: Options) => {
@@ -68,7 +79,10 @@ export function createSharedCounters(url: string, logger: Logger) {
       resetKey: (key: string) => own.resetKey(key),
     } satisfies Store,
     isReachable: () => isShared,
-    close: () => void (client.isOpen && client.destroy()),
+    close: () => {
+      clearInterval(renewal);
+      client.destroy();
+    },
   };
 }
 
@@ -97,11 +111,15 @@ function createRedisClient(url: string) {
   });
 }
 
-/** Waits for Redis. The timer is cleared, because Redis mostly answers long before it ends. @throws {Error} after {@link MAX_WAIT_MS} */
+/**
+ * Waits for Redis. An answer that has arrived while the process was busy counts, because sockets are read before `setImmediate` runs. The timer is cleared,
+ * because Redis mostly answers long before it ends. @throws {Error} after {@link MAX_WAIT_MS}
+ */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${MAX_WAIT_MS} ms`)), MAX_WAIT_MS);
+    const error = new Error(`no answer within ${MAX_WAIT_MS} ms`);
+    timer = setTimeout(() => setImmediate(reject, error), MAX_WAIT_MS);
   });
   try {
     return await Promise.race([work, late]);
