@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,6 +9,7 @@ import { freePort } from '../../bench/free-port.ts';
 import { createService } from '../../src/app/compose/compose.ts';
 import type { Service } from '../../src/app/service/lifecycle.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
+import { configure, startNginx, untilReady } from '../support/deployed.ts';
 import { useFolder } from '../support/folder.ts';
 import { isInstalled } from '../support/installed.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
@@ -25,35 +26,6 @@ const EVIL = 'evil.example';
 const catalogOf = (name: string, second: number) =>
   snapshotOf([voice({ id: 'polly/Ada', name })], { builtAt: new Date(second * 1000).toISOString() });
 
-/** Returns a configuration of `deploy/` for a service at one port and the cache at another. Fails where the text no longer has the ports. */
-async function configure(file: string, replacements: Readonly<Record<string, string>>): Promise<string> {
-  let configuration = await readFile(join('deploy', file), 'utf8');
-  for (const [from, to] of Object.entries(replacements)) {
-    expect(configuration).toContain(from);
-    configuration = configuration.replaceAll(from, to);
-  }
-  return configuration;
-}
-
-/** Starts nginx with `deploy/nginx.conf` in a folder. */
-async function startNginx(folder: string, service: number, port: number): Promise<void> {
-  const site = await configure('nginx.conf', {
-    '127.0.0.1:3000': `127.0.0.1:${service}`,
-    'listen 80;': `listen 127.0.0.1:${port};`,
-    '/var/cache/nginx/voice-directory': join(folder, 'cache'),
-  });
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  );
-  const file = join(folder, 'nginx.conf');
-  await writeFile(
-    file,
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
-     events {} http { access_log off; ${own.join(' ')} ${site} }`,
-  );
-  launch('nginx', ['-p', folder, '-c', file], {});
-}
-
 /** Starts Varnish with `deploy/varnish.vcl` in a folder. */
 async function startVarnish(folder: string, service: number, port: number): Promise<void> {
   const file = join(folder, 'default.vcl');
@@ -68,21 +40,11 @@ async function startVarnish(folder: string, service: number, port: number): Prom
   );
 }
 
-/** Waits until a cache in front of a ready service answers. */
-async function untilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
-    const status = await fetch(`${url}/readyz`).then(
-      (each) => each.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    await sleep(100);
-  }
-  throw new Error(`no answer from ${url}`);
-}
-
 const PROGRAMS = {
-  nginx: { start: startNginx, isThere: isInstalled('nginx', '-v') },
+  nginx: {
+    start: (folder: string, service: number, port: number) => startNginx(folder, [service], port),
+    isThere: isInstalled('nginx', '-v'),
+  },
   Varnish: { start: startVarnish, isThere: isInstalled('varnishd', '-V') },
 };
 

@@ -96,8 +96,8 @@ it('the parts of Kubernetes name each other as they are called', () => {
 
 it('compose replaces the addresses that the files of deploy/ have', () => {
   const text = read('compose.yaml');
-  expect(text).toContain('s/server 127.0.0.1:3000;.*/');
-  expect(read('deploy/nginx.conf')).toMatch(/^ {2}server 127\.0\.0\.1:3000;.*$/m);
+  expect(text).toContain('s/server 127.0.0.1:3000 .*/');
+  expect(read('deploy/nginx.conf')).toMatch(/^ {2}server 127\.0\.0\.1:3000 max_fails=0;$/m);
   expect(text).toContain("s/'127.0.0.1:9464'/");
   expect(read('deploy/prometheus.yml')).toContain("['127.0.0.1:9464']");
 });
