@@ -35,6 +35,9 @@ const { raising, minutes, well } = readBeside<{
 const ofJob = (series: string) =>
   series.includes('{') ? series.replace('{', '{job="voice-directory",') : `${series}{job="voice-directory"}`;
 
+/** A replica that is scraped, beside the series of a test. */
+const UP: Series = [['up{instance="well"}', '1x3000']];
+
 /** Returns the names of the alerts that these series have raised at the end of their last minute, as promtool prints them. */
 async function raisedBy(folder: string, series: Series, minutes: number): Promise<string[]> {
   const test = {
@@ -131,8 +134,11 @@ describe('the files for Prometheus and Grafana', () => {
     expect(Object.keys(raising)).toEqual(names);
     expect(await raisedBy(folder(), well, 1500)).toEqual([]);
     for (const [name, series] of Object.entries(raising)) {
-      expect(await raisedBy(folder(), series, minutes[name] ?? 50)).toEqual([name]);
+      expect(await raisedBy(folder(), [...UP, ...series], minutes[name] ?? 50)).toEqual([name]);
     }
+    expect(await raisedBy(folder(), [['process_cpu_seconds_total', '1x60']], 50)).toEqual([
+      'VoiceDirectoryDown',
+    ]);
   });
 
   itThere(

@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from 'node:net';
 import * as z from 'zod';
+import { orUndefined } from '../../lib/or-undefined.ts';
 import { isCronExpression } from '../scheduler.ts';
 
 /*
@@ -51,9 +52,19 @@ export const folderUrl = httpUrl
   .refine((url) => !/[?#@\s]/.test(url))
   .meta({ accepts: 'an address that starts with http:// or https://, without query and credentials' });
 
+/** Reports whether the client of Redis can read a URL: its path is the number of a database, and its credentials are percent-encoded. */
+function isRedisUrl(url: string): boolean {
+  const { pathname, username, password } = new URL(url);
+  const credentials = orUndefined(() => decodeURIComponent(username + password));
+  return /^\/?\d*$/.test(pathname) && credentials !== undefined;
+}
+
 export const redisUrl = z
   .url({ protocol: /^rediss?$/ })
-  .meta({ accepts: 'an address that starts with redis:// or rediss://' });
+  .refine(isRedisUrl)
+  .meta({
+    accepts: 'an address that starts with redis:// or rediss://, with a number of the database at most',
+  });
 
 export const bucket = z
   .string()

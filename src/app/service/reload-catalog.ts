@@ -34,5 +34,6 @@ async function reloadCatalog(parts: ReloadParts, signal: AbortSignal): Promise<v
   metrics?.observeSwap((performance.now() - startedAt) / 1000);
   const message = news ? 'catalog renewed' : 'catalog swapped';
   const counts = next.countEvents(served.seq);
-  logger.info({ catalog_version: next.version, voices: next.metadata.total_voices, ...counts }, message);
+  const voices = { voices: next.metadata.total_voices, voices_before: served.metadata.total_voices };
+  logger.info({ catalog_version: next.version, ...voices, ...counts }, message);
 }

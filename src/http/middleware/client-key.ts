@@ -44,7 +44,7 @@ function toKey(text: string, ipv6Prefix: number): string | undefined {
 }
 
 /** Strips brackets, port and interface zone from a client's IP address: `[fe80::1%eth0]:80` → `fe80::1`. */
-function withoutPort(text: string): string {
+export function withoutPort(text: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
   return (bracketed ?? dotted ?? text).replace(/%.*$/, '');
 }

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isIPv6, type Socket } from 'node:net';
+import { isIPv4, isIPv6, type Socket } from 'node:net';
 import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from '../../lib/logger.ts';
+import { withoutPort } from '../middleware/client-key.ts';
 
 export interface Exchange {
   /** Route template (`/v1/voices/{id}`) or mount point of a router; `none` for a refused or invalid request or an unknown path. */
@@ -102,8 +103,9 @@ export function createExchangeLog(logger: Logger, hasWholeAddresses: boolean): O
   };
 }
 
-/** Shortens an IP address until it identifies no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. */
-export function cutAddress(address: string): string {
-  const own = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  return isIPv6(own) ? ipKeyGenerator(own, SITE_BITS) : own.replace(/\d+$/, '0');
+/** Shortens an IP address until it identifies no person: `192.0.2.7` → `192.0.2.0`, `2001:db8:1:2::3` → `2001:db8:1::/48`. Any other text gives undefined. */
+export function cutAddress(address: string): string | undefined {
+  const own = withoutPort(address).replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv6(own)) return ipKeyGenerator(own, SITE_BITS);
+  return isIPv4(own) ? own.replace(/\d+$/, '0') : undefined;
 }
