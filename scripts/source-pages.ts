@@ -88,5 +88,8 @@ export function toReport(pages: readonly Page[]): { readonly text: string; reado
     const rows = listed.map(({ url, reason }) => `  ${url}${reason === undefined ? '' : ` (${reason})`}`);
     return those.length === 0 ? [] : [`${state}: ${those.length}`, ...rows];
   });
-  return { text: `${lines.join('\n')}\n`, isFailed: pages.some(({ state }) => FAILING.includes(state)) };
+  // A run that could read no page has checked nothing, and so must not pass.
+  const isUnread = pages.every(({ state }) => state === 'could not be read');
+  const isFailed = isUnread || pages.some(({ state }) => FAILING.includes(state));
+  return { text: `${lines.join('\n')}\n`, isFailed };
 }

@@ -122,14 +122,8 @@ const VoiceRecord = z.strictObject({
     description: 'Accents and dialects that a request can ask for, beside its own.',
     examples: [['Southwestern Mandarin']],
   }),
-  speakers: count.optional().meta({
-    description: 'Number of its speakers, if a request can choose among several.',
-    examples: [109],
-  }),
-  provider_grade: optionalWord.meta({
-    description: 'How its provider grades it: A to F, or flagship.',
-    examples: ['A-'],
-  }),
+  speakers: count.optional().describe('Number of its speakers, if a request can choose among several.'),
+  provider_grade: optionalWord.describe('How its provider grades it: A to F, or flagship.'),
   sample_rate: rate.meta({
     description: 'Native sample rate in Hz, where the list states it.',
     examples: [24_000],

@@ -104,13 +104,8 @@ function createFinder(
     const { filename, ...facts } = factsOf(id, recording);
     const link = await sign?.(recording, filename).catch(onUnsigned);
     if (!link) return undefined;
-    return {
-      url: link.url,
-      filename,
-      source: 'presigned',
-      ...facts,
-      expires_at: link.expiresAt.toISOString(),
-    };
+    const expires_at = link.expiresAt.toISOString();
+    return { url: link.url, filename, source: 'presigned', ...facts, expires_at };
   }
 
   function findElsewhere(voice: CheckedVoice): Preview | undefined {

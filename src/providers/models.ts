@@ -3,6 +3,7 @@ import type { Stage } from '../domain/voice.ts';
 import { loadDataFolder } from '../lib/data-set.ts';
 import { Models } from './data-sets.ts';
 import { factNames, type ModelRow } from './model-row.ts';
+import { PROVIDER_FACTS } from './provider-facts.ts';
 import { tierOf } from './quality.ts';
 
 /** Model without its number of voices, because the number depends on the catalog. */
@@ -15,7 +16,11 @@ const MODELS: ReadonlyMap<string, ReadonlyMap<string, StatedModel>> = new Map(
   }),
 );
 
-function toModel(provider: string, model_id: string, { name, family, facts }: ModelRow): StatedModel {
+/** Returns a model with the facts of its row. Where the row does not say where the model runs, the facts about its provider do. */
+function toModel(provider: string, model_id: string, { name, family, facts: own }: ModelRow): StatedModel {
+  const { deployment, source = '', checked = '' } = PROVIDER_FACTS.get(provider) ?? {};
+  const isTold = own.some((group) => group.deployment) || deployment === undefined;
+  const facts: ModelRow['facts'] = isTold ? own : [...own, { deployment, source, checked }];
   const stated: ModelFacts = Object.assign({}, ...facts.map(({ source: _, checked: __, ...fact }) => fact));
   const sources = facts.map((group) => ({
     fields: factNames(group),

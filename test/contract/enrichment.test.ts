@@ -48,8 +48,7 @@ it.each(bundledProviders)('the descriptions of $id say the character and the spe
   const { voices } = await bundledList(provider);
   const words = new Set([...STYLES].flatMap(([style, { codes }]) => [style, ...codes]));
   const isStyle = (word: string) => words.has(word.toLowerCase().replaceAll(' ', '-'));
-  const SPEAKER =
-    /^(.*?)\b(?:woman|man|girl|boy|child|voice)(?:, (?:young|middle-aged|older))?(?:; on request (.*))?$/i;
+  const SPEAKER = /^(.*?)\b(?:woman|man|girl|boy|child|voice)(?:, (?:young|middle-aged|older))?$/i;
   const isFaulty = ({
     description = 'voice',
     accent,
@@ -57,8 +56,8 @@ it.each(bundledProviders)('the descriptions of $id say the character and the spe
     description?: string | undefined;
     accent?: string | undefined;
   }) => {
-    const [, before, requested = before] = SPEAKER.exec(description) ?? [undefined, '-'];
-    const character = requested?.replace(accent ?? '', '').trim();
+    const [, before] = SPEAKER.exec(description) ?? [undefined, '-'];
+    const character = before?.replace(accent ?? '', '').trim();
     return character !== '' && character?.split(', ').every(isStyle) === false;
   };
   expect(faulty(voices, isFaulty)).toEqual([]);

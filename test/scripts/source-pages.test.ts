@@ -69,7 +69,7 @@ it('a report lists the pages by state, and only changed and gone ones fail it', 
     text: `could not be read: 1\n  ${SITE}/broken (HTTP 503)\nnot recorded yet: 1\n  ${SITE}/new\n`,
     isFailed: false,
   });
-  expect(toReport(await check(['/gone'], {})).isFailed).toBe(true);
+  for (const path of ['/gone', '/broken']) expect(toReport(await check([path], {})).isFailed).toBe(true);
   expect(toReport(await check(['/words'], { '/words': HASH })).isFailed).toBe(true);
 });
 

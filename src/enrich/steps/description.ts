@@ -37,20 +37,17 @@ const words = new Intl.Segmenter(undefined, { granularity: 'word' });
 
 /**
  * Adds the voice's description. If the provider states no sentence, the description is a line of styles, accent, gender and age: "Warm, grounded Boston
- * woman, older". If no style is known, the line names the styles that the voice speaks on request. Without any style, no description is added, because the
- * line would only repeat other fields.
+ * woman, older". Without any style, no description is added, because the line would only repeat other fields.
  */
 export function addDescription(draft: Draft): Draft {
   const sentence = sentenceOf(draft.stated.description);
   if (sentence) return withVoice(draft, { description: sentence }, { description: 'stated' });
-  const { accent, age, gender = 'Neutral', styles_on_request = [] } = draft.voice;
+  const { accent, age, gender = 'Neutral' } = draft.voice;
   const noun = NOUNS[gender][age === 'child' || CHILD.test(draft.stated.name) ? 1 : 0];
   const ageWord = age && AGE_WORDS[age];
   const speaker = [accent, noun].filter(Boolean).join(' ') + (ageWord ? `, ${ageWord}` : '');
   const own = styleWordsIn([...labelsOf(draft.stated), ...(factsInProse(draft.stated).styles ?? [])]);
-  const line =
-    longestLine(own, (said) => `${said.join(', ')} ${speaker}`) ??
-    longestLine(styles_on_request, (said) => `${speaker}; on request ${said.join(', ')}`);
+  const line = longestLine(own, speaker);
   if (!line) return draft;
   const description = line.charAt(0).toUpperCase() + line.slice(1);
   return withVoice(draft, { description }, { description: 'derived' });
@@ -74,10 +71,8 @@ function isSentence(text: string): boolean {
 }
 
 /** Returns the line with as many styles as a description has room for; undefined if even a line with one style is too long. */
-function longestLine(
-  styles: readonly string[],
-  toLine: (styles: readonly string[]) => string,
-): string | undefined {
-  const lines = styles.slice(0, MAX_WORDS).map((_, index) => toLine(styles.slice(0, index + 1)));
+function longestLine(styles: readonly string[], speaker: string): string | undefined {
+  const said = styles.slice(0, MAX_WORDS);
+  const lines = said.map((_, index) => `${said.slice(0, index + 1).join(', ')} ${speaker}`);
   return lines.findLast((line) => line.length <= MAX_DESCRIPTION_CHARACTERS);
 }

@@ -34,6 +34,7 @@ const TIERS = [1, 2, 3, 4] as const;
 
 const CHILD: ComparedField = { column: 'compared_age', maxGrade: 1, gradesOf: gradeChild };
 const PROVIDER: ComparedField = { column: 'provider', maxGrade: 1 };
+const CURRENT: ComparedField = { column: 'status', maxGrade: 1, gradesOf: () => [['current', 1]] };
 const PERSON: readonly ComparedField[] = [
   { column: 'stated_gender', maxGrade: 1 },
   { column: 'native_locale', maxGrade: 2, gradesOf: gradeLocales },
@@ -62,13 +63,7 @@ export const BY_LIKENESS: readonly ComparedField[] = [CHILD, ...PERSON, PROVIDER
  * Fields that order replacements. The provider is compared early, because people who used a removed voice have an API key of its provider. Current voices come
  * before legacy ones, because a voice that replaces another should last.
  */
-export const BY_PROVIDER: readonly ComparedField[] = [
-  CHILD,
-  PROVIDER,
-  { column: 'status', maxGrade: 1, gradesOf: () => [['current', 1]] },
-  ...PERSON,
-  ...OFFER.filter(({ column }) => column !== 'status'),
-];
+export const BY_PROVIDER: readonly ComparedField[] = [CHILD, PROVIDER, CURRENT, ...PERSON, ...OFFER];
 
 /** Returns the ages that match the reference voice, with grade 1. A child matches only `child`; any other voice matches all ages but `child`. */
 function gradeChild({ age }: StoredVoice): readonly Grade[] {
