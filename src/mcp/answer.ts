@@ -89,12 +89,14 @@ function build(
     (name) => name !== first && rows.length > 1 && rows.every((row) => row[name] === rows[0]?.[name]),
   );
   const columns = filled.filter((name) => !shared.includes(name));
+  const dropped = left.filter((name) => rows.some((row) => isFilled(row[name])));
+  const short = dropped.length > 0 ? ` Left out, to be short: ${dropped.join(', ')}.` : '';
   const equal = shared.map((name) => `${name} ${toCell(rows[0]?.[name])}`).join(', ');
   const cut = all.length - shown;
   const end = page && page.offset + shown;
   const isCut = page !== undefined && (page.offset > 0 || shown < page.total);
   return {
-    summary: plain(`${summary}${equal && ` All${isCut ? ' shown' : ''}: ${equal}.`}`),
+    summary: plain(`${summary}${equal && ` All${isCut ? ' shown' : ''}: ${equal}.`}${short}`),
     ...(notes.length + cut > 0 && {
       notes: [...notes, ...(cut > 0 && !page ? [`${cut} more rows left out.`] : [])].map(plain),
     }),

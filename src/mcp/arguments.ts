@@ -1,5 +1,6 @@
 import { BadInputError } from '../domain/errors.ts';
 import { findMeant } from '../domain/parameters.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 
 /** Arguments of a tool call before their validation. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -24,13 +25,13 @@ const MAX_ARGUMENTS = 100;
 
 /**
  * Resolves the argument names of a call: replaces aliases and notes them, unpacks `filters: {…}`, and drops empty values.
- * @throws {BadInputError} for too many arguments, and for an unknown name, because an ignored filter would mislead the agent
+ * @throws {BadInputError} for too many arguments, for an unknown name, and for two values of one argument, because an ignored filter would mislead the agent
  */
 export function readNames(tool: string, given: Arguments, known: readonly string[]) {
   const args: Record<string, unknown> = {};
   const told: string[] = [];
   const { filters, ...others } = given;
-  const entries = [...Object.entries(isRecord(filters) ? filters : {}), ...Object.entries(others)];
+  const entries = [...Object.entries(unpack(filters)), ...Object.entries(others)];
   if (entries.length > MAX_ARGUMENTS)
     throw refusal(`${tool} takes at most ${MAX_ARGUMENTS} arguments, and got ${entries.length}.`);
   for (const [written, value] of entries) {
@@ -39,9 +40,19 @@ export function readNames(tool: string, given: Arguments, known: readonly string
     if (name === undefined)
       throw refusal(`${tool} has no argument ${shorten(written)}. It takes ${known.join(', ')}.`);
     if (name !== written) told.push(`${shorten(written)} as ${name}`);
-    args[name] = name in args && name !== written ? args[name] : value;
+    if (name in args && String(args[name]) !== String(value))
+      throw refusal(`${name} is given twice, also as ${shorten(written)}. Give one of them.`);
+    args[name] = value;
   }
   return { args, notes: told.length > 0 ? [`Read ${told.join(', ')}.`] : [] };
+}
+
+/** Returns the arguments in `filters`, which some agents write as JSON text. @throws {BadInputError} for a value that is no object */
+function unpack(filters: unknown): Arguments {
+  const read = typeof filters === 'string' ? orUndefined(() => JSON.parse(filters)) : filters;
+  if (isRecord(read)) return read;
+  if (isEmpty(filters)) return {};
+  throw refusal('filters takes an object of arguments, or its JSON.');
 }
 
 function nameOf(written: string, known: readonly string[]): string | undefined {

@@ -20,7 +20,7 @@ const ALLOWED_METHODS = 'POST, OPTIONS';
 const Id = z.union([z.string(), z.number()]);
 /** Schema of a message from a client: a request, a notification, or a response to a request of the server. */
 const Message = z.union([
-  z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string() }),
+  z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string(), id: Id.optional() }),
   z.looseObject({ jsonrpc: z.literal('2.0'), id: Id, result: z.looseObject({}) }),
   z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
 ]);

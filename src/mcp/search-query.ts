@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { BadInputError } from '../domain/errors.ts';
 import { SearchQuery } from '../domain/query.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
+import { namesIn } from '../lib/cldr-names.ts';
+import { orUndefined } from '../lib/or-undefined.ts';
 
 /** Default and maximum page size. Pages are smaller than in the REST API, because a page fills a part of an agent's context window. */
 export const DEFAULT_ROWS = 10;
@@ -17,8 +19,11 @@ export const SearchArguments = SearchQuery.extend({
 });
 export type SearchArguments = z.infer<typeof SearchArguments>;
 
-/** Converts a call's arguments to a REST query, with notes on changed values. @throws {BadInputError} if no voice resembles `similar_to` */
-export function toQuery({ facets, limit, page, ...taken }: SearchArguments, catalog: Catalog) {
+/**
+ * Converts a call's arguments to a REST query, with notes on changed values. `fields` is left out, because a row without a field would state a wrong value.
+ * @throws {BadInputError} if no voice resembles `similar_to`
+ */
+export function toQuery({ facets, limit, page, fields: _, ...taken }: SearchArguments, catalog: Catalog) {
   const notes: string[] = [];
   const query: SearchQuery = { ...taken, limit: Math.min(limit ?? DEFAULT_ROWS, MAX_ROWS) };
   if (limit !== undefined && limit > MAX_ROWS) notes.push(`limit is at most ${MAX_ROWS}.`);
@@ -27,7 +32,8 @@ export function toQuery({ facets, limit, page, ...taken }: SearchArguments, cata
     notes.push('facets counts by provider and language; count_by takes other fields.');
   }
   if (query.language?.includes('+')) {
-    query.search = [query.search, query.language].join(' ');
+    const languages = query.language.split('+').map((each) => nameOfLanguage(each.trim()));
+    query.search = [query.search, languages.join('+')].join(' ');
     query.language = undefined;
     notes.push('Read language as search, which finds voices that speak all of several.');
   }
@@ -48,4 +54,10 @@ export function toQuery({ facets, limit, page, ...taken }: SearchArguments, cata
     if (id && catalog.find(id).status) query.status ??= 'current';
   }
   return { query, notes };
+}
+
+/** Returns the English name of the language of a BCP-47 tag, because a search takes `hi` for a greeting; any other text is returned as it is. */
+function nameOfLanguage(text: string): string {
+  const [base = ''] = text.split('-');
+  return orUndefined(() => namesIn('en', { type: 'language' }).of(base)) ?? text;
 }

@@ -47,7 +47,7 @@ function sharedBy(voices: readonly Voice[]): Row {
 
 /** Returns the phrase for an id that the catalog lacks: never listed, listed by another provider, or similar to the listed id `nearest`. */
 function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
-  if (nearest === '') return 'no: never listed';
+  if (nearest === '') return 'no: unknown here';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();
   if (!nativeOf(nearest).startsWith(nativeOf(asked))) return 'no: not listed, nearest instead';
   const isOther = asked.includes('/') && !nearest.toLowerCase().startsWith(asked.toLowerCase());

@@ -1,5 +1,5 @@
 import { BadInputError } from '../domain/errors.ts';
-import type { VoiceModel } from '../domain/model.ts';
+import type { ModelFact, VoiceModel } from '../domain/model.ts';
 import { VOICE_FIELDS, type Voice } from '../domain/voice.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { groupBy } from '../lib/group-by.ts';
@@ -19,6 +19,9 @@ const MANY_VOICES = 4;
 const MAX_VALUES = 5;
 /** Fields that a record omits, because these fields are of no use to an agent. */
 const UNTOLD = new Set(['uniqueKey', 'preview_on_page', 'gender_stated']);
+
+/** Facts about a model whose pages a record names: those on which a choice may fail. `/v1/models` has the pages of all facts. */
+const SOURCED = new Set<ModelFact>(['status', 'ends_on', 'replaced_by', 'licence', 'commercial']);
 
 /** Rows of a record that an answer above its token budget drops, the last one first. */
 const OPTIONAL =
@@ -88,7 +91,10 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
     prices,
     model_documentation: documentation,
     ...(!isMany && {
-      model_sources: sources.map(({ source, checked }) => `${source} ${checked}`).join(', '),
+      model_sources: sources
+        .filter(({ fields }) => fields.some((field) => SOURCED.has(field)))
+        .map(({ source, checked }) => `${source} ${checked}`)
+        .join(', '),
       request: sayRequest(voice),
     }),
   };

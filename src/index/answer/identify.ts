@@ -11,7 +11,7 @@ const MAX_PROVIDER_WORDS = 3;
 /** Maximum number of voices proposed in place of an unknown voice. */
 const MAX_NEIGHBOURS = 3;
 /** Signs and words between the name of a voice and its provider: `Joanna (Amazon Polly)`, `alloy by OpenAI`. */
-const SEPARATORS = /[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
+const SEPARATORS = /(?:['’]s\b)?[\s/:()]+(?:(?:by|from|of)\s+)?/iu;
 
 /** Result of identifying a voice by the text `asked`. The text is an id in any form, or a name with or without a provider. */
 interface Identified {
@@ -64,9 +64,10 @@ export function createIdentify(
     const forms = [asked, asked.replace(/[\s:.-]+/, '/'), asked.replaceAll(/\s+/g, '/')];
     const exact = [...new Set([...forms.flatMap(ids.exact), ...named(asked)])];
     if (exact.length > 0) return { asked, as: 'meant', ids: idsOf(exact) };
-    const { reason, replacements = [], removed_at } = explainMissing(asked);
+    const path = asked.trim().replaceAll(/\s+/g, '/');
+    const { reason, replacements = [], removed_at } = explainMissing(path);
     if (reason === 'unknown') {
-      const begun = asked.includes('/') ? ids.startingWith(`${asked}/`) : [];
+      const begun = path.includes('/') ? ids.startingWith(`${path}/`) : [];
       const meant = begun.length > 0 ? begun : readName(asked);
       if (meant.length > 0) return { asked, as: 'meant', ids: idsOf(meant) };
     }

@@ -24,6 +24,9 @@ const MAX_COMPARED = 5;
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
 
+const NEWEST_NOTE =
+  'newest: by the day on which a list was seen to gain a voice; voices of the first list seen come last, in the usual order.';
+
 const text = (description: string) => z.string().optional().describe(description);
 const isTrue = (description: string) => z.boolean().optional().describe(description);
 const limit = z.int().min(1).max(MAX_ROWS).default(DEFAULT_ROWS).optional();
@@ -122,12 +125,17 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   if (total === 0) {
     const { notes: reasons, nearest } = explainZero(query, result, catalog);
     // Without the page, because `offset` would continue the search that found nothing.
-    const { page: _, ...near } = nearest ? answerSearch(nearest, catalog) : {};
-    return { ...near, summary: `0 voices${asked}.`, notes: [...notes, ...reasons] };
+    const { page: _, ...near }: Partial<Table> = nearest ? answerSearch(nearest, catalog) : {};
+    const nearer = near.rows ? ' Nearest:' : '';
+    return { ...near, summary: `0 voices${asked}.${nearer}`, notes: [...notes, ...reasons] };
   }
-  if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
+  if (counts) {
+    const table = tellCounts(total, asked, counts, offset);
+    return { ...table, notes: [...(table.notes ?? []), ...notes] };
+  }
   const day = catalog.builtAt.slice(0, 10);
   notes.push(...tellModels(query, voices, day));
+  if (query.sort === 'newest') notes.push(NEWEST_NOTE);
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (query.genders && voices.some(({ gender_stated }) => gender_stated === false))
     notes.push('Voices whose gender is not stated count as neutral; gender_stated=true leaves them out.');
@@ -160,6 +168,7 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
   return {
     summary: `${total} voices${asked}, ${groups} ${groups === 1 ? 'group' : 'groups'}.${further}`,
+    notes: rows.length === 0 ? [`offset ${offset} is past the last of ${groups} groups.`] : [],
     rows: rows.map(({ values, count, own }) => ({
       ...Object.fromEntries(by.map((field, at) => [field, sayCounted(field, values[at])])),
       voices: count,
@@ -178,7 +187,8 @@ function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
 
 /** Returns a phrase with the applied filters, and says if there was a search text, because agents would otherwise attribute the total to filters alone. */
 function tellAsked(query: SearchQuery): string {
-  const given = FILTER_NAMES.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
+  const names = [...FILTER_NAMES, 'ids', 'similar_to'] as const;
+  const given = names.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';
   return ` for ${query.search ? 'the search and ' : ''}${given.join(', ').slice(0, 200)}`;
 }
