@@ -2,14 +2,16 @@ import * as z from 'zod';
 import { BadInputError } from '../domain/errors.ts';
 import { SearchQuery } from '../domain/query.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
-import { namesIn } from '../lib/cldr-names.ts';
-import { orUndefined } from '../lib/or-undefined.ts';
+import { LANGUAGE_NAMES } from './voice-rows.ts';
 
 /** Default and maximum page size. Pages are smaller than in the REST API, because a page fills a part of an agent's context window. */
 export const DEFAULT_ROWS = 10;
 export const MAX_ROWS = 50;
 /** Default number of rows in an answer that counts voices. Counts by provider fit, because fewer providers are bundled. */
 const COUNT_ROWS = 24;
+
+/** Pattern of a BCP-47 tag among tags and names that plus signs join. */
+const CODE = /\b([a-z]{2,3})(?:-\w+)*(?=\s*(?:\+|$))/gi;
 
 /** Arguments that a search takes: those of the REST API, and `page`. */
 export const SearchArguments = SearchQuery.extend({
@@ -32,8 +34,9 @@ export function toQuery({ facets, limit, page, fields: _, ...taken }: SearchArgu
     notes.push('facets counts by provider and language; count_by takes other fields.');
   }
   if (query.language?.includes('+')) {
-    const languages = query.language.split('+').map((each) => nameOfLanguage(each.trim()));
-    query.search = [query.search, languages.join('+')].join(' ');
+    // Codes are replaced by names, because a search takes `hi` for a greeting.
+    const languages = query.language.replaceAll(CODE, (_, code: string) => LANGUAGE_NAMES.of(code) ?? code);
+    query.search = [query.search, languages].join(' ');
     query.language = undefined;
     notes.push('Read language as search, which finds voices that speak all of several.');
   }
@@ -54,10 +57,4 @@ export function toQuery({ facets, limit, page, fields: _, ...taken }: SearchArgu
     if (id && catalog.find(id).status) query.status ??= 'current';
   }
   return { query, notes };
-}
-
-/** Returns the English name of the language of a BCP-47 tag, because a search takes `hi` for a greeting; any other text is returned as it is. */
-function nameOfLanguage(text: string): string {
-  const [base = ''] = text.split('-');
-  return orUndefined(() => namesIn('en', { type: 'language' }).of(base)) ?? text;
 }

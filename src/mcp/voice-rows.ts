@@ -75,12 +75,12 @@ function sayOthers({ other_languages: others = [] }: Voice, meant: ReadonlySet<s
   return [...told, ...(rest > 0 ? [`+${rest}`] : [])].join(' ');
 }
 
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+export const LANGUAGE_NAMES = new Intl.DisplayNames(['en'], { type: 'language' });
 
 /** Returns the spellings of a language in searches, folded (without capitals and accents): tag, tag without region, and English name. */
 const spellingsOf = memoize((tag: string): readonly string[] => {
   const [base = tag] = tag.split('-', 1);
-  return [tag, base, names.of(base) ?? base].map(fold);
+  return [tag, base, LANGUAGE_NAMES.of(base) ?? base].map(fold);
 });
 
 /** Folds the requested values (lower case, no diacritics). To save time, they are folded once per page and not once per row. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createAnswerSource } from '../../src/page/actions/ask-answer.ts';
 import { createKeptSwitch, createKeptVoices } from '../../src/page/actions/kept.ts';
-import { type Budget, parseBudget, pauseMs } from '../../src/page/actions/pace.ts';
+import { pauseMs, usedShareOf } from '../../src/page/actions/pace.ts';
 import { type Place, toCommand } from '../../src/page/client/keys.ts';
 import { KEY_ACTIONS } from '../../src/page/components/keys-dialog.tsx';
 import { foldModels } from '../../src/page/facts/fold-models.ts';
@@ -42,29 +42,18 @@ describe('a key', () => {
 });
 
 describe('the pace of requests', () => {
-  const budget = (left: number, resetAt = 60_000): Budget => ({ quota: 300, left, resetAt });
-
-  it('is that of typing for the first letters, and a minute later again', () => {
-    expect(pauseMs(undefined, 0, 0)).toBe(150);
-    expect(pauseMs(budget(299), 0, 0)).toBe(150);
-    expect(pauseMs(budget(241), 0, 0)).toBe(150);
-    expect(pauseMs(budget(0), 59_000, 60_000)).toBe(150);
+  it('is that of typing for most of the limit, and slower then', () => {
+    expect([0, 0.6, 0.61, 1].map(pauseMs)).toEqual([150, 150, 1000, 1000]);
   });
 
-  it('is slower after many requests, and short after a rest', () => {
-    expect(pauseMs(budget(239), 0, 0)).toBeGreaterThan(600);
-    expect(pauseMs(budget(239), 0, 5000)).toBe(150);
-  });
-
-  it.each([150, 200, 400, 1000])(
+  it.each([150, 200, 400, 1000, 1100])(
     'keeps each minute below the limit if a letter is typed every %i ms',
     (letterMs) => {
       const asked: number[] = [];
       let [left, resetAt, dueAt] = [300, 60_000, Number.POSITIVE_INFINITY];
       for (let now = 0; now < 180_000; now += 10) {
         if (now >= resetAt) [left, resetAt] = [300, resetAt + 60_000];
-        if (now % letterMs === 0)
-          dueAt = now + pauseMs({ quota: 300, left, resetAt }, asked.at(-1) ?? 0, now);
+        if (now % letterMs === 0) dueAt = now + pauseMs(1 - left / 300);
         if (now < dueAt) continue;
         asked.push(now, now);
         [left, dueAt] = [left - 2, Number.POSITIVE_INFINITY];
@@ -79,45 +68,28 @@ describe('the pace of requests', () => {
       RateLimit: '"default";r=12;t=34',
       'RateLimit-Policy': '"default";q=300;w=60',
     });
-    expect(parseBudget(headers, 1000)).toEqual({ quota: 300, left: 12, resetAt: 35_000 });
-    expect(parseBudget(new Headers(), 0)).toBeUndefined();
+    expect(usedShareOf(headers)).toBe(0.96);
     for (const name of ['RateLimit', 'RateLimit-Policy'])
-      expect(parseBudget(new Headers({ [name]: headers.get(name) ?? '' }), 0)).toBeUndefined();
+      expect(usedShareOf(new Headers({ [name]: headers.get(name) ?? '' }))).toBe(0);
   });
 });
 
 const browser = globalThis as Record<string, unknown>;
 
-describe('answers to the page', () => {
+it('an answer that leaves few requests slows the page down', async () => {
   const { fetch } = globalThis;
-  let left: number;
-  beforeEach(() => {
-    left = 0;
-    browser.fetch = async (path: string) =>
-      Response.json(path, {
-        headers: { RateLimit: `"default";r=${left};t=60`, 'RateLimit-Policy': '"default";q=300;w=60' },
-      });
-  });
-  afterEach(() => {
-    browser.fetch = fetch;
-  });
-
-  it('spread the requests that they leave', async () => {
-    const source = createAnswerSource();
-    expect(source.pauseMs()).toBe(150);
-    await source.askJson('/a');
-    expect(source.pauseMs()).toBeGreaterThan(50_000);
-  });
-
-  it('count among the requests that are left before their answer comes', async () => {
-    left = 241;
-    const source = createAnswerSource();
-    await source.askJson('/a');
-    expect(source.pauseMs()).toBe(150);
-    browser.fetch = () => new Promise(() => {});
-    for (const path of ['/b', '/c']) void source.askJson(path);
-    expect(source.pauseMs()).toBeGreaterThan(600);
-  });
+  browser.fetch = async () =>
+    Response.json(
+      {},
+      {
+        headers: { RateLimit: '"default";r=9;t=60', 'RateLimit-Policy': '"default";q=300;w=60' },
+      },
+    );
+  const source = createAnswerSource();
+  expect(source.pauseMs()).toBe(150);
+  await source.askJson('/a');
+  expect(source.pauseMs()).toBe(1000);
+  browser.fetch = fetch;
 });
 
 describe('voices that the browser keeps', () => {

@@ -129,10 +129,9 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     const nearer = near.rows ? ' Nearest:' : '';
     return { ...near, summary: `0 voices${asked}.${nearer}`, notes: [...notes, ...reasons] };
   }
-  if (counts) {
-    const table = tellCounts(total, asked, counts, offset);
-    return { ...table, notes: [...(table.notes ?? []), ...notes] };
-  }
+  if (counts?.rows.length === 0)
+    notes.unshift(`offset ${offset} is past the last of ${counts.groups} groups.`);
+  if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   const day = catalog.builtAt.slice(0, 10);
   notes.push(...tellModels(query, voices, day));
   if (query.sort === 'newest') notes.push(NEWEST_NOTE);
@@ -168,7 +167,6 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
   const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
   return {
     summary: `${total} voices${asked}, ${groups} ${groups === 1 ? 'group' : 'groups'}.${further}`,
-    notes: rows.length === 0 ? [`offset ${offset} is past the last of ${groups} groups.`] : [],
     rows: rows.map(({ values, count, own }) => ({
       ...Object.fromEntries(by.map((field, at) => [field, sayCounted(field, values[at])])),
       voices: count,

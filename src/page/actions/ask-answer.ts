@@ -1,6 +1,6 @@
 import { MAX_IDS } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { type Budget, parseBudget, pauseMs } from './pace.ts';
+import { pauseMs, usedShareOf } from './pace.ts';
 
 /** Error for an API response with the HTTP status 429, which means that the client exceeds its rate limit. */
 export class LimitedError extends Error {
@@ -17,17 +17,13 @@ export type AnswerSource = ReturnType<typeof createAnswerSource>;
 
 /** Creates functions that request JSON from the API and compute the pause before a search request. The browser's HTTP cache stores the responses. */
 export function createAnswerSource() {
-  let budget: Budget | undefined;
-  /** Time at which the page sent its latest API request, in ms since the epoch; 0 before the first request. */
-  let askedAt = 0;
+  /** Used share of the rate limit, from 0 to 1, as the latest response tells it. */
+  let used = 0;
 
   /** Requests a path of the API and returns the JSON response. @throws {LimitedError | Error} if the API refuses the request or does not respond */
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
-    askedAt = Date.now();
-    // The number of allowed requests is lowered before the response arrives, because the API also counts a request that the page then aborts.
-    budget &&= { ...budget, left: budget.left - 1 };
     const response = await fetch(path, { signal: signal ?? null });
-    budget = parseBudget(response.headers, Date.now()) ?? budget;
+    used = usedShareOf(response.headers);
     if (response.status === 429) throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
     return response.json();
@@ -35,8 +31,8 @@ export function createAnswerSource() {
 
   return {
     askJson,
-    /** Returns the pause between a typed letter and the search request, in ms. The pause grows as the rate limit allows fewer further requests. */
-    pauseMs: () => pauseMs(budget, askedAt, Date.now()),
+    /** Returns the pause between a typed letter and the search request, in ms. */
+    pauseMs: () => pauseMs(used),
   };
 }
 

@@ -2,12 +2,11 @@ import { NotFoundError } from '../../domain/errors.ts';
 import type { StoredVoice } from '../../domain/voice.ts';
 import { decodeParameter } from '../../http/catalog/path-reader.ts';
 import { listSnippets } from '../../http/list-snippets.ts';
-import type { Catalog } from '../../index/catalog/catalog.ts';
 import { licensedModelOf, statedModelOf } from '../../providers/models.ts';
 import { Island } from '../components/island.tsx';
 import { describeFacts, type Fact } from '../facts/describe-facts.ts';
 import { type Alike, findAlike } from '../facts/find-alike.ts';
-import { type Reader, useReader } from '../state/reader.tsx';
+import { useReader } from '../state/reader.tsx';
 import { FACET_GROUPS, voicePath } from '../state/search-url.ts';
 import { AlikeVoices } from '../voices/alike-voices.tsx';
 import type { DescribedVoice } from '../voices/comparison.tsx';
@@ -33,26 +32,17 @@ export const voicePage: View = {
       if (error instanceof NotFoundError) return renderMissingVoice(catalog, reader, id, error);
       throw error;
     }
-    return renderVoice(catalog, reader, voice, await findAudio(voice));
+    const { texts, names } = reader;
+    const [facts, audio] = [describeFacts(voice, reader), await findAudio(voice)];
+    return {
+      title: `${voice.name} · ${names.ofProvider(voice.provider)} · ${texts.site.name}`,
+      description: texts.voicePage.about({ voice: voice.name, facts: describe(facts) }),
+      canonicalPath: voicePath(voice.id),
+      audio,
+      content: <VoiceView {...{ catalog, voice, facts, audio }} {...findAlike(catalog, voice)} />,
+    };
   },
 };
-
-function renderVoice(
-  catalog: Catalog,
-  reader: Reader,
-  voice: StoredVoice,
-  audio: RenderedView['audio'],
-): RenderedView {
-  const { texts, names } = reader;
-  const facts = describeFacts(voice, reader);
-  return {
-    title: `${voice.name} · ${names.ofProvider(voice.provider)} · ${texts.site.name}`,
-    description: texts.voicePage.about({ voice: voice.name, facts: describe(facts) }),
-    canonicalPath: voicePath(voice.id),
-    audio,
-    content: <VoiceView {...{ catalog, voice, facts, audio }} {...findAlike(catalog, voice)} />,
-  };
-}
 
 /** Returns a text that describes a voice for search engines and link previews: the facts that have a filter, such as language and gender. */
 function describe(facts: readonly Fact[]): string {
