@@ -145,12 +145,15 @@ itBrowser('the page plays one voice after another, turns the page, and passes ov
     await page.keyboard.press('l');
     await heard(-1);
     await page.locator('.seek input').waitFor();
+    // A click beside all controls puts the focus on `main`.
+    await page.locator('.site-header').click({ position: { x: 400, y: 5 } });
     await page.keyboard.press(' ');
     await page
       .getByText(/ is paused\.$/)
       .last()
       .waitFor();
     expect(await findFaults(page)).toEqual([]);
+    await page.locator('.seek input').focus();
     await page.keyboard.press(' ');
     await until(page, '!sounds[0].paused');
     await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
@@ -238,6 +241,9 @@ itBrowser(
       await page.evaluate('sounds[0].currentTime = sounds[0].duration - 0.1');
       await heard(GONE, 0);
       await page.getByText('The sample of Jenny Dioco does not play.').waitFor();
+      await page.getByRole('button', { name: 'Play in turn', pressed: false }).click();
+      await page.getByRole('button', { name: 'Stop', exact: true }).click();
+      await page.getByRole('button', { name: 'Play in turn', pressed: false }).waitFor();
     }),
 );
 

@@ -18,7 +18,6 @@ const TABLE = readBeside<{
   lifecycles: Rows<[id: string, language: string, badge: string, mark: string]>;
   chips: Rows<[language: string, search: string, chips: readonly string[]]>;
   notes: Rows<[query: string, note: string]>;
-  own_words: Rows<[language: string, search: string, link: string | null]>;
 }>(import.meta);
 
 /** Headers of a browser, for a host that is not this machine. */
@@ -374,19 +373,25 @@ it.each(TABLE.notes)('a note on the search %s is in the language of the page: %s
   for (const page of pages) expect(page).not.toContain('<p><bdi lang="en">');
 });
 
-it.each(TABLE.own_words)(
-  'a word of the page’s language that was read as another leads to its filter: %s %s',
-  async (language, search, link) => {
-    const { text } = await get(`/?search=${encodeURIComponent(search)}&ui=${language}`);
-    const links = [...text.matchAll(/<p><a href="([^"]*)">([^<]*)</g)].map(([, ...each]) => each.join(' '));
-    expect(links).toEqual(link === null ? [] : [link]);
-  },
-);
-
 it('the order by pitch says that no voice of the answer has a measured pitch', async () => {
   const said = 'No voice here has a measured pitch';
   expect((await get('/?sort=pitch')).text).toContain(said);
   for (const path of ['/', '/?sort=pitch&search=qqxxzz']) expect((await get(path)).text).not.toContain(said);
+});
+
+it('a silent voice whose nearest voices are silent shows those that can be heard first', async () => {
+  const { text } = await get('/voice/cartesia/9a0894a9-28f0-436e-9a1d-e92bccbce4dd');
+  expect(text.split('<section id="similar">')[1]).toMatch(
+    /^.*?class="voice-play"><button type="button" class="play/,
+  );
+});
+
+it('a shared list is named in previews of its link, with its voices in the order of the link', async () => {
+  const ids = 'ids=polly/Joanna/neural,azure/en-US-JennyNeural,x';
+  const { text } = await get(`/favourites?name=Mine&${ids}`);
+  expect(text).toContain('<meta property="og:title" content="Mine: 2 voices"/>');
+  expect(text).toContain(`href="/favourites?name=Mine&amp;${ids}"/>`);
+  expect(text.indexOf('Joanna')).toBeLessThan(text.indexOf('en-US-JennyNeural'));
 });
 
 it('an empty list of favourites is one’s own', async () => {

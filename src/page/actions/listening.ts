@@ -7,7 +7,7 @@ import type { SearchStore } from './search-store.ts';
 /** Number of consecutive failures after which listening ends. A failure is a sample that does not play, or a page of results without a sample. */
 const MAX_FAILURES = 3;
 /** CSS selector of focused elements that lose the focus to the played voice. Text fields, filters and the bar at the lower edge keep the focus. */
-const YIELDING = 'body, .voice *, #results-title';
+const YIELDING = 'body, #main, .listen, .voice *, #results-title';
 /** Time in which the bar at the window's lower edge appears, in ms. The page scrolls to a voice after this time, because the bar may cover the voice. */
 const BAR_MS = 100;
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useActions } from '../actions/actions.tsx';
 import type { Islands } from '../components/island.tsx';
 import { isPlayed } from '../components/player-controls.tsx';
@@ -35,6 +35,10 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
     player?.whenDone(() => {});
     setIsInTurn(false);
   };
+  const isIdle = player?.now.value.state === 'idle';
+  useEffect(() => {
+    if (isIdle) end();
+  }, [isIdle]);
   const toggle = () => {
     player?.stop();
     if (isInTurn) return end();

@@ -49,9 +49,11 @@ function ListeningBar() {
         {kept.length > 0 && (
           <>
             <a href="/favourites">{texts.listening.kept({ voices: kept.length })}</a>
-            <a class="button" href={comparePath(kept.slice(0, MAX_COMPARED))}>
-              {texts.compare.open({ voices: Math.min(kept.length, MAX_COMPARED) })}
-            </a>
+            {kept.length > 1 && (
+              <a class="button" href={comparePath(kept.slice(0, MAX_COMPARED))}>
+                {texts.compare.open({ voices: Math.min(kept.length, MAX_COMPARED) })}
+              </a>
+            )}
             <button type="button" class="quiet" onClick={listening?.stop}>
               {texts.keys.close}
             </button>

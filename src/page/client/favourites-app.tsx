@@ -47,7 +47,7 @@ export function FavouritesApp({ shared }: Islands['favourites']) {
   return (
     <>
       <div class="list-head">
-        <h2>{texts.search.count({ voices: ids.length })}</h2>
+        <h2>{texts.search.count({ voices: shared?.answer.total ?? ids.length })}</h2>
         {!shared && (
           <input
             type="text"

@@ -30,8 +30,12 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   compare: '.voice-compare',
 };
 /** CSS selector of controls in which letters and arrow keys have another function, such as writing text. */
-const FIELDS = 'input:not([type="checkbox"]), .search-submit, select, textarea, dialog, [contenteditable]';
+const FIELDS =
+  'input:not([type="checkbox"], [type="range"]), .search-submit, select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
+const SLIDER = '.seek input';
+/** CSS selector of elements that need no keys: a click beside all controls puts the focus on `main`, and dragging puts it on the slider. */
+const KEYLESS = `body, #main, #results-title, ${SLIDER}`;
 
 /** Kind of element that has the focus: search box, another control that uses keys, button of a voice, rest of a voice's row, or any other element. */
 export type Place = 'search' | 'field' | 'button' | 'row' | 'elsewhere';
@@ -64,8 +68,8 @@ export function followKeys({ keys: { isOn }, player, search }: PageActions) {
     if (command === undefined || (!isOn.value && event.key.length === 1 && event.key !== ' ')) return;
     if (command === 'stop') return (listening ?? player).stop();
     if (!listening && SEARCH_KEYS.has(command)) return;
-    // On the page of a voice, arrow keys have no command, because browsers scroll the page with arrow keys.
-    if (head && event.key.startsWith('Arrow')) return;
+    // On the page of a voice, arrow keys have no command, because browsers scroll the page with arrow keys. They also move a focused slider.
+    if ((head || document.activeElement?.matches(SLIDER)) && event.key.startsWith('Arrow')) return;
     event.preventDefault();
     // The repeated events of a key that is held down are ignored, because each event could request the sample of another voice.
     if ((isListening || head) && event.repeat) return;
@@ -87,7 +91,7 @@ function placeOf(element: Element | null, hasCurrent: boolean): Place {
   if (document.querySelector('dialog[open]')) return 'field';
   if (element?.id === SEARCH_BOX) return 'search';
   if (element?.closest(FIELDS)) return 'field';
-  if (hasCurrent && element === document.body) return 'row';
+  if (hasCurrent && element?.matches(KEYLESS)) return 'row';
   if (!element?.closest('.voice')) return hasCurrent ? 'button' : 'elsewhere';
   return element.closest('button') ? 'button' : 'row';
 }

@@ -55,7 +55,7 @@ export const FACT_FIELDS = Object.keys(WORDINGS) as readonly FactField[];
 
 /** Translates a value, such as a gender, into the language of the page. A value without a translation gives its English label. */
 export function translateValue({ values }: Texts, value: string, label = value): string {
-  return (values as Readonly<Record<string, string>>)[value] ?? label;
+  return values[value as keyof typeof values] ?? label;
 }
 
 /** Describes the measured pitch and pace of a voice, each as a word and a number: `low, 112 Hz`. A whispering voice has the word "whispering" as its pitch. */

@@ -7,6 +7,8 @@ import { isSameSpeaker } from './fold-models.ts';
 /** Number of similar voices to request. The number is large, because many similar voices may belong to the same speaker as the reference voice. */
 const LOOKED_AT = 100;
 const MAX_ALIKE = 6;
+/** Number of voices with a sample that are shown in place of silent ones. */
+const HEARD = 3;
 /** Maximum number of similar voices from one provider. The number is limited, so that a large provider leaves room for other providers. */
 const MAX_OF_PROVIDER = 2;
 
@@ -19,8 +21,20 @@ export interface Alike {
   readonly likeness: ReadonlyMap<string, SimilarVoice>;
 }
 
+/** Finds the voices that are most similar to a voice. If all of them and the voice are silent, the nearest voices that have a sample come first. */
 export function findAlike(catalog: Catalog, reference: Voice): Alike {
-  const query = SearchQuery.parse({ similar_to: reference.id, limit: LOOKED_AT });
+  const near = findNear(catalog, reference);
+  if ([reference, ...near.sisters, ...near.alike].some(({ preview }) => preview)) return near;
+  const heard = findNear(catalog, reference, true);
+  return {
+    ...near,
+    alike: [...heard.alike.slice(0, HEARD), ...near.alike].slice(0, MAX_ALIKE),
+    likeness: new Map([...near.likeness, ...heard.likeness]),
+  };
+}
+
+function findNear(catalog: Catalog, reference: Voice, has_preview?: true): Alike {
+  const query = SearchQuery.parse({ similar_to: reference.id, limit: LOOKED_AT, has_preview });
   const { voices, similar = [] } = catalog.search(query);
   const alike: Voice[] = [];
   for (const voice of voices) {

@@ -7,7 +7,6 @@ import { useReader } from '../state/reader.tsx';
 import {
   type AnsweredSearch,
   FACET_GROUPS,
-  type FacetGroup,
   type PageSearch,
   setFilter,
   toggleFilter,
@@ -16,7 +15,7 @@ import {
 import type { Texts } from '../texts/texts.ts';
 import { useFacetLabel } from './facet-label.ts';
 import { SearchLink } from './search-link.tsx';
-import { findTyped, foldWords, removeWord, replaceWord } from './search-words.ts';
+import { findTyped, removeWord } from './search-words.ts';
 
 /** Maximum number of chosen filter values that the page shows as links. The number is limited, because the URL of each link repeats all other values. */
 const MAX_CHIPS = 20;
@@ -102,40 +101,6 @@ export function Interpretation({ search, answer: { interpretation } }: AnsweredS
       })}
     </div>
   );
-}
-
-/** First value of each group of `texts.values`, with the facet of the group (a field that has a filter). Values from `cloud` on get no link. */
-const FROM = { Female: 'gender', child: 'age', deep: 'styles', advertising: 'use_cases', cloud: '' } as const;
-
-/**
- * Links to searches with a word of the page's language in English, because the API may take the word for English: German `Kind` (child) for `kind`. The link
- * sets no filter, because filters would also find nothing where the search has near matches. If the API does not report how it reads a word, the word
- * counts as understood when all exact matches have the value.
- */
-export function OwnWords({ search, answer: { facets, total, interpretation } }: AnsweredSearch) {
-  const { texts } = useReader();
-  const { words = [], bands } = interpretation ?? {};
-  const typed = foldWords(search.search);
-  let facet: FacetGroup | '' = '';
-  const links = Object.entries(texts.values).flatMap(([value, label]) => {
-    facet = FROM[value as keyof typeof FROM] ?? facet;
-    if (facet === '') return [];
-    const word = fold(label);
-    if (word === fold(value) || !typed.includes(word)) return [];
-    const told = words.find((each) => foldWords(each.word).includes(word));
-    const { count } = describeChosen(facets?.[facet] ?? [], value);
-    const isRead = told ? told.read_as?.includes(value) : count >= (bands?.all || total || 1);
-    if (isRead || told?.excluded || told?.ignored === 'together') return [];
-    const english = replaceWord(search.search, findTyped(search.search, word), value.replaceAll('-', ' '));
-    return (
-      <p key={value}>
-        <SearchLink search={{ ...search, search: english }}>
-          {texts.search.ownWord({ word: label, filter: `${texts.facets[facet]} ${label}` })}
-        </SearchLink>
-      </p>
-    );
-  });
-  return links.length > 0 && <div class="interpretation">{links}</div>;
 }
 
 interface ChipProps {

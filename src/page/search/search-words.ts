@@ -10,7 +10,7 @@ export function replaceWord(text: string, word: string, by: string): string {
 const SIGNS = /^[^\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu;
 
 /** Returns the words of a text, folded (in lower case, without diacritics) and without the signs around a word. A word of signs, such as an emoji, is kept. */
-export function foldWords(text: string): string[] {
+function foldWords(text: string): string[] {
   return text.split(/\s+/).map((each) => fold(each).replaceAll(SIGNS, '') || each);
 }
 

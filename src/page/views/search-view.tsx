@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { ChosenFilters, Interpretation, OwnWords } from '../search/chips.tsx';
+import { ChosenFilters, Interpretation } from '../search/chips.tsx';
 import { EmptyResult } from '../search/empty-result.tsx';
 import { Filters } from '../search/filters.tsx';
 import { Pager, ResultHead } from '../search/result-head.tsx';
@@ -49,12 +49,12 @@ export function SearchView({
           <section class="results" id="voices" aria-labelledby="results-title" aria-busy={isBusy}>
             <ResultHead search={search} answer={answer} />
             {answered.sort === 'newest' && <p class="interpretation">{texts.search.byAppearance}</p>}
-            {answered.sort === 'pitch' && answer.total > 0 && answer.facets?.pitch.length === 0 && (
-              <p class="interpretation">{texts.search.unpitched}</p>
-            )}
+            {answered.sort === 'pitch' &&
+              answer.offset === 0 &&
+              answer.voices[0] &&
+              !answer.voices[0].heard?.pitch_hz && <p class="interpretation">{texts.search.unpitched}</p>}
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
-            <OwnWords search={answered} answer={answer} />
             {isUseKnown && (
               <Doors title={texts.facets.commercial} group="commercial" search={answered} answer={answer} />
             )}
