@@ -14,7 +14,7 @@ import { buildAliases } from '../terms/aliases.ts';
 import { buildTerms } from '../terms/build-terms.ts';
 import { buildIds } from '../voices/build-ids.ts';
 import { createOrderBuilder } from '../voices/build-order.ts';
-import { createStoredVoicesBuilder } from '../voices/build-stored-voices.ts';
+import { buildStoredVoices } from '../voices/build-stored-voices.ts';
 import { gradeSounds } from '../voices/grade-sounds.ts';
 import { choosePlayedOrigins, type SampleOrigins } from '../voices/played-origins.ts';
 import { type ImageRules, rulesVersionOf } from './rules-version.ts';
@@ -61,6 +61,15 @@ export function dateImage(image: CatalogImage, { builtAt, providers, seq }: Snap
   return { ...image, builtAt, providers, changes: { ...image.changes, builtAt, seq } };
 }
 
+/** Fields of a voice that depend on its preview. */
+type Previewed = Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified' | 'heard'>;
+const NO_PREVIEW: Previewed = {
+  preview: false,
+  preview_on_page: undefined,
+  preview_verified: undefined,
+  heard: undefined,
+};
+
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
 export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogImage {
   const { rules, hasPreview, hasRecording, measuredOf = () => undefined, previewsVersion } = options;
@@ -68,34 +77,39 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   const { version, voices, ledger, unknownFields = [] } = snapshot;
   const orderBuilder = createOrderBuilder(voices.length, rules.topTier);
   const columnsBuilder = createColumnsBuilder(voices.length);
-  const voicesBuilder = createStoredVoicesBuilder(voices.length);
   const locales = new Map<string, SpokenLocale>();
   const played = choosePlayedOrigins(voices);
   const sampleChecks = new Map(Object.entries(snapshot.sampleChecks ?? {}));
-  const heardOf = gradeSounds(voices, (voice) => measuredOf(withCheck(voice, sampleChecks)));
-  const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
-  // A single loop feeds all builders, because fetching a million voices from memory takes longer than the builders' work on them.
-  for (const stored of voices) {
-    const checked = withCheck(stored, sampleChecks);
-    const preview = hasPreview(checked);
-    const isPlayed = !preview || played.admits(stored) || hasPreview({ ...stored, sample_url: undefined });
-    const isSeen = checked.sample_check?.state === 'playable' || hasRecording?.(stored) === true;
-    const previewed = {
-      preview,
-      preview_on_page: isPlayed ? undefined : (false as const),
-      preview_verified: preview ? isSeen : undefined,
-      heard: preview ? heardOf(stored) : undefined,
+  // The result of a check is looked up once per voice, because hashing the URL of a sample takes long.
+  const checked = voices.map((voice) => withCheck(voice, sampleChecks));
+  const heardOf = gradeSounds(checked, measuredOf);
+  const previewed = checked.map((voice): Previewed => {
+    if (!hasPreview(voice)) return NO_PREVIEW;
+    const isPlayed =
+      played.admits(voice) || hasPreview({ ...voice, sample_url: undefined, sample_check: undefined });
+    return {
+      preview: true,
+      preview_on_page: isPlayed ? undefined : false,
+      preview_verified: voice.sample_check?.state === 'playable' || hasRecording?.(voice) === true,
+      heard: heardOf(voice),
     };
-    const voice = publish(stored, previewed, hidden);
+  });
+  // A single loop feeds both builders, because fetching a million voices from memory takes longer than the builders' work on them.
+  for (const [position, stored] of voices.entries()) {
+    const voice = { ...stored, ...previewed[position] };
     const entry = ledger[stored.id];
     orderBuilder.add(voice, entry && appearedOn(entry));
     columnsBuilder.add(voice);
-    voicesBuilder.add(voice, stored);
-    addLocales(locales, voice);
+    addLocales(locales, stored);
   }
   const order = orderBuilder.finish();
   const columns = columnsBuilder.finish(order.positions);
   const spoken = [...locales.values()];
+  const own = { sample_url: undefined, sample_derived: undefined, provenance: undefined };
+  const hidden = Object.fromEntries(unknownFields.map((field) => [field, undefined]));
+  // Fields that are not published are set to undefined, because `delete` is slow.
+  const publishedAt = (position: number) =>
+    ({ ...voices[position], ...previewed[position], ...own, ...hidden }) as Voice;
   const valueCodes = buildValueCodes(columns, spoken);
   return {
     version,
@@ -114,24 +128,14 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
     valueCodes,
     valueDetails: buildValueDetails(columns, valueCodes),
     ids: buildIds(voices, order.ranks),
-    voices: voicesBuilder.finish(order.positions),
+    voices: buildStoredVoices(voices, order.positions, publishedAt),
     terms: buildTerms(columns, buildAliases(spoken)),
   };
 }
 
 /** Adds the locales that a voice speaks. A native locale replaces an earlier entry, because entries of additional languages lack a country name. */
-function addLocales(locales: Map<string, SpokenLocale>, voice: Voice): void {
+function addLocales(locales: Map<string, SpokenLocale>, voice: StoredVoice): void {
   locales.set(voice.language, voice);
   for (const language of voice.other_languages ?? [])
     if (!locales.has(language)) locales.set(language, { language, language_name: languageNameOf(language) });
-}
-
-/** Returns a stored voice as published. Internal fields, and fields of a newer release (`hidden`), are set to undefined, because `delete` is slow. */
-function publish(
-  stored: StoredVoice,
-  previewed: Pick<Voice, 'preview' | 'preview_on_page' | 'preview_verified' | 'heard'>,
-  hidden: Readonly<Record<string, undefined>>,
-): Voice {
-  const own = { sample_url: undefined, sample_derived: undefined, provenance: undefined };
-  return { ...stored, ...previewed, ...own, ...hidden } as Voice;
 }

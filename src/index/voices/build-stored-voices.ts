@@ -8,8 +8,6 @@ const BYTES_PER_VOICE = 512;
 const MAX_UNIT_BYTES = 3;
 /** Maximum length of the buffer in bytes, because offsets into the buffer are 32-bit numbers. */
 const MAX_BYTES = 2 ** 32 - 1;
-/** Separator after the JSON of a voice, in UTF-8. */
-const COMMA = 0x2c;
 
 /**
  * The image of stored voices holds every voice as JSON, then the URLs of all samples, in one buffer that one thread can pass to another. Voices are
@@ -31,64 +29,45 @@ export interface StoredVoicesImage {
   readonly origin: PackedArray;
 }
 
-/** Fields of a voice that clients do not see: the URL of the sample, and the fields that state the origin of the voice's values. */
-type HiddenFields = Pick<StoredVoice, 'sample_url' | 'provenance' | 'sample_derived'>;
-
-/** Creates a builder that collects the JSON of all voices, in the order of the snapshot. */
-export function createStoredVoicesBuilder(voiceCount: number) {
+/**
+ * Builds the image of stored voices. The voice with rank r is at position `positions[r]` of `voices`. Each voice is written at its final place, because a
+ * buffer in another order would take as much memory again, and a copy. @throws {RangeError} if all voices take more than 4 GiB
+ */
+export function buildStoredVoices(
+  voices: readonly StoredVoice[],
+  positions: Uint32Array,
+  publishedAt: (position: number) => Voice,
+): StoredVoicesImage {
   // All voices share one buffer: if each voice had its own, V8 would run a full garbage collection after every 64 MB of memory.
-  let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voiceCount * BYTES_PER_VOICE));
-  const offsets = new Uint32Array(2 * voiceCount + 1);
-  const origins = createInterner();
-  const numbers = new Uint32Array(voiceCount);
+  let buffer = Buffer.allocUnsafeSlow(Math.min(MAX_BYTES, voices.length * BYTES_PER_VOICE));
+  const offsets = new Uint32Array(2 * voices.length + 1);
   let parts = 0;
 
   function append(text: string): void {
     const start = offsets[parts] ?? 0;
     const needed = start + text.length * MAX_UNIT_BYTES;
-    if (needed > MAX_BYTES - voiceCount) throw new RangeError('the voices take more than 4 GiB');
-    const grown = Math.max(needed, Math.ceil(buffer.length * 1.25));
-    if (needed > buffer.length) buffer = Buffer.concat([buffer], Math.min(grown, MAX_BYTES));
+    if (needed > MAX_BYTES) throw new RangeError('the voices take more than 4 GiB');
+    if (needed > buffer.length) buffer = enlarge(buffer, Math.max(needed, Math.ceil(buffer.length * 1.25)));
     offsets[++parts] = start + buffer.write(text, start);
   }
 
-  return {
-    /** Stores a voice. @throws {RangeError} if all voices take more than 4 GiB */
-    add: (published: Voice, hidden: HiddenFields): void => {
-      numbers[parts >>> 1] = origins.numberOf(stringifyOrigin(hidden));
-      append(JSON.stringify(published));
-      append(hidden.sample_url ?? '');
-    },
-    /** Builds the image, with the voices in rank order. The voice with rank r is at position `positions[r]` of the snapshot. */
-    finish: (positions: Uint32Array): StoredVoicesImage => {
-      const distinct = origins.strings();
-      const origin = createPackedArray(distinct.length, voiceCount);
-      origin.set(positions.map((position) => numbers[position] ?? 0));
-      return { ...inRankOrder(buffer, offsets, positions), origins: distinct, origin };
-    },
-  };
+  for (const position of positions) append(`${JSON.stringify(publishedAt(position))},`);
+  for (const position of positions) append(voices[position]?.sample_url ?? '');
+  const interner = createInterner();
+  const numbers = voices.map((voice) => interner.numberOf(stringifyOrigin(voice)));
+  const origins = interner.strings();
+  const origin = createPackedArray(origins.length, voices.length);
+  origin.set(positions.map((position) => numbers[position] ?? 0));
+  return { bytes: new Uint8Array(buffer.buffer, 0, offsets[parts]), offsets, origins, origin };
 }
 
-function inRankOrder(
-  buffer: Buffer,
-  offsets: Uint32Array,
-  positions: Uint32Array,
-): Pick<StoredVoicesImage, 'bytes' | 'offsets'> {
-  const count = positions.length;
-  const bytes = Buffer.allocUnsafeSlow((offsets[2 * count] ?? 0) + count);
-  const ordered = new Uint32Array(offsets.length);
-  let at = 0;
-  const copyPart = (part: number) => buffer.copy(bytes, at, offsets[part], offsets[part + 1]);
-  for (let part = 0; part < 2 * count; part++) {
-    const isUrl = part >= count;
-    ordered[part] = at;
-    at += copyPart(2 * (positions[part % count] ?? 0) + Number(isUrl));
-    if (!isUrl) bytes[at++] = COMMA;
-  }
-  ordered[2 * count] = at;
-  return { bytes: new Uint8Array(bytes.buffer), offsets: ordered };
+/** Returns a larger copy of a buffer. The copy has memory of its own, because the memory pool of Node cannot be passed to another thread. */
+function enlarge(buffer: Buffer, length: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.min(length, MAX_BYTES));
+  buffer.copy(larger);
+  return larger;
 }
 
-function stringifyOrigin({ provenance, sample_derived }: HiddenFields): string {
+function stringifyOrigin({ provenance, sample_derived }: StoredVoice): string {
   return provenance || sample_derived ? JSON.stringify({ provenance, sample_derived }) : '';
 }
