@@ -19,8 +19,9 @@ export interface TextIndex {
 }
 
 export function buildRemoved(ledger: Snapshot['ledger']): RemovedImage {
-  const removed = Object.entries(ledger)
-    .flatMap(([id, entry]) => (entry.removed_at === undefined ? [] : { id, entry, at: entry.removed_at }))
+  const removed = Object.keys(ledger)
+    .filter((id) => ledger[id]?.removed_at !== undefined)
+    .map((id) => ({ id, entry: ledger[id] as LedgerEntry, at: ledger[id]?.removed_at ?? '' }))
     .sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)))
     .reverse();
   const rows = (textsOf: (id: string, known: LedgerEntry['last_known']) => readonly (string | undefined)[]) =>
