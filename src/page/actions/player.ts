@@ -107,7 +107,8 @@ export function createPlayer() {
   /** Pauses the sample that is playing, or resumes the paused sample. */
   function pauseOrResume(): void {
     const isPaused = now.value.state === 'paused';
-    if (isPaused) audio.play().catch(fail);
+    // `AbortError` means that the sample was paused or stopped again before it sounded.
+    if (isPaused) audio.play().catch((error: Error) => error.name !== 'AbortError' && fail());
     else if (now.value.state === 'playing') audio.pause();
     else return;
     update({ state: isPaused ? 'playing' : 'paused' });
