@@ -15,6 +15,7 @@ import { voice } from '../support/voice.ts';
 const TABLE = readBeside<{ asked: Rows<[path: string, label: string, init?: RequestInit]> }>(import.meta);
 
 const LIMIT = 60;
+const CONNECTIONS = 20;
 const PREFIX = 'voice_directory_';
 const catalogAt = (minute: number, ...names: string[]) =>
   snapshotOf(
@@ -44,6 +45,7 @@ describe('a service with METRICS_PORT', () => {
     const config = configOf({
       METRICS_PORT: String(port),
       RATE_LIMIT_MAX: String(LIMIT),
+      MAX_CONNECTIONS_PER_ADDRESS: String(CONNECTIONS),
       PROVIDERS: 'openai',
     });
     service = await createService(config, { store });
@@ -121,6 +123,22 @@ describe('a service with METRICS_PORT', () => {
     expect(statuses.at(-1)).toBe(429);
     expect((await scrape()).get(`${PREFIX}limited_requests_total`)).toBe(1);
     expect((await scrape()).get(`${PREFIX}shed_requests_total`)).toBe(0);
+  });
+
+  it('counts the connections that are refused', async () => {
+    const sockets = await Promise.all(
+      Array.from({ length: CONNECTIONS + 2 }, async () => {
+        const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {});
+        await once(socket, 'connect');
+        return socket;
+      }),
+    );
+    for (let tries = 0; tries < 500 && sockets.filter(({ destroyed }) => destroyed).length < 2; tries++)
+      await sleep(10);
+    const refused = sockets.filter(({ destroyed }) => destroyed).length;
+    for (const socket of sockets) socket.destroy();
+    expect(refused).toBeGreaterThanOrEqual(2);
+    expect((await scrape()).get(`${PREFIX}refused_connections_total`)).toBe(refused);
   });
 
   it('has nothing but the metrics on their port, and no metrics on its own', async () => {

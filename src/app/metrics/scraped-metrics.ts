@@ -116,3 +116,9 @@ export const REDIS_METRIC: ScrapedMetric<() => boolean> = {
   help: '1 if Redis counts the requests of clients for all processes, 0 if this process counts for itself.',
   read: (isReachable) => [[NO_LABELS, Number(isReachable())]],
 };
+
+export const CONNECTIONS_METRIC: ScrapedMetric<() => number> = {
+  name: 'refused_connections_total',
+  help: 'Connections reset because there were too many, in all or of one client.',
+  read: (countRefused) => [[NO_LABELS, countRefused()]],
+};

@@ -44,6 +44,7 @@ export async function openService(
   const url = publicUrlOf(config.http, listening.port);
   const { app, clients, observe } = early ?? appAt(url);
   listening.serve(app, clients, observe);
+  metrics?.watchConnections(listening.countRefused);
   const { version, metadata } = catalog.current;
   logger.info(
     { url, metrics_port: scraped?.port, catalog_version: version, voices: metadata.total_voices },

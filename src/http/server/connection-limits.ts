@@ -9,7 +9,10 @@ export interface ConnectionLimits {
 /** Returns the key of the client at an IP address; undefined for a trusted proxy, because many clients share its connections. */
 export type ConnectionKey = (address: string) => string | undefined;
 
-/** Resets connections above the limits before they get an HTTP parser. After a reset, neither the server nor the client waits for a close. */
+/**
+ * Resets connections above the limits before they get an HTTP parser. After a reset, neither the server nor the client waits for a close. Each reset
+ * is an event `drop` of the server, as Node has it for `maxConnections`.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits, keyOf: ConnectionKey): void {
   const counts = new Map<string, number>();
   const [open] = server.listeners('connection') as [(socket: Socket) => void];
@@ -19,7 +22,10 @@ export function limitConnections(server: Server, limits: ConnectionLimits, keyOf
     const key = keyOf(socket.remoteAddress ?? '');
     if (key === undefined) return open.call(server, socket);
     const count = counts.get(key) ?? 0;
-    if (count >= limits.perClient) return void socket.resetAndDestroy();
+    if (count >= limits.perClient) {
+      server.emit('drop');
+      return void socket.resetAndDestroy();
+    }
     counts.set(key, count + 1);
     socket.once('close', () => {
       const left = (counts.get(key) ?? 1) - 1;

@@ -60,6 +60,8 @@ export async function listen(
     throw unusableAddress(error, port, host, prefix);
   }
   const closing = new AbortController();
+  let refused = 0;
+  server.on('drop', () => refused++);
   return {
     port: (server.address() as AddressInfo).port,
     /** Sets the app. Call `serve` right after `listen`, because earlier requests get no answer. `observe` also gets requests that miss the app. */
@@ -72,6 +74,8 @@ export async function listen(
       const { other: headers } = isExpress(app) ? readStandardHeaders(app) : createStandardHeaders();
       guard(server, app, createRawRefusals(headers, clientOf, clients), closing.signal);
     },
+    /** Returns the number of connections refused so far, because there were too many. */
+    countRefused: () => refused,
     /**
      * Sends `Connection: close` in every response for `stopDelayMs`, so that clients and proxies choose another server. The server then accepts no
      * more connections, and closes each connection as soon as its response is sent. Connections that remain after {@link CLOSE_GRACE_MS} are closed
