@@ -1,7 +1,7 @@
 import { NodeStreamableHTTPServerTransport, toNodeHandler } from '@modelcontextprotocol/node';
 import { createMcpHandler, type Transport } from '@modelcontextprotocol/server';
 import type { Request, Response } from 'express';
-import { isStateless } from './refuse-messages.ts';
+import { isStateless } from './message-faults.ts';
 import { createMcpServer } from './server.ts';
 import type { ToolDependencies } from './tool.ts';
 import { tools } from './tools/index.ts';

@@ -1,49 +1,10 @@
-import type { Request, RequestHandler } from 'express';
-import * as z from 'zod';
+import type { RequestHandler } from 'express';
 import { MAX_BODY_BYTES } from '../domain/protocol.ts';
-import {
-  answerError,
-  INVALID_PARAMS,
-  INVALID_REQUEST,
-  NOT_JSON,
-  SERVER_ERROR,
-  TOO_LARGE,
-  UNSUPPORTED_VERSION,
-} from './rpc-error.ts';
+import { faultOf, isStateless, namesVersion } from './message-faults.ts';
+import { answerError, NOT_JSON, SERVER_ERROR, TOO_LARGE, UNSUPPORTED_VERSION } from './rpc-error.ts';
 import { PROTOCOL_VERSIONS } from './server-info.ts';
-import { tools } from './tools/index.ts';
 
-/** First MCP protocol revision without a handshake. From this revision on, each request names its protocol version. */
-const FIRST_STATELESS_VERSION = '2026-07-28';
-const VERSION_KEY = 'io.modelcontextprotocol/protocolVersion';
 const ALLOWED_METHODS = 'POST, OPTIONS';
-const Id = z.union([z.string(), z.number()]);
-/** Schema of a message from a client: a request, a notification, or a response to a request of the server. */
-const Message = z.union([
-  z.looseObject({ jsonrpc: z.literal('2.0'), method: z.string(), id: Id.optional() }),
-  z.looseObject({ jsonrpc: z.literal('2.0'), id: Id, result: z.looseObject({}) }),
-  z.looseObject({ jsonrpc: z.literal('2.0'), error: z.looseObject({}) }),
-]);
-/** Schema and names of the required params of each JSON-RPC method. Params are checked here, because the SDK's errors quote its internal schemas. */
-const PARAMS: Readonly<Record<string, readonly [z.ZodType, string]>> = {
-  initialize: [
-    z.looseObject({
-      protocolVersion: z.string(),
-      capabilities: z.looseObject({}),
-      clientInfo: z.looseObject({ name: z.string(), version: z.string() }),
-    }),
-    'protocolVersion, capabilities and clientInfo',
-  ],
-  'resources/read': [z.looseObject({ uri: z.string() }), 'uri'],
-};
-const CheckedRequest = z.looseObject({ id: Id, method: z.enum(Object.keys(PARAMS)) });
-const ToolCall = z.looseObject({
-  id: Id,
-  method: z.literal('tools/call'),
-  params: z.looseObject({}).catch({}),
-});
-const CallArguments = z.looseObject({}).optional();
-const TOOL_NAMES: readonly unknown[] = tools.map(({ name }) => name);
 const LOOPBACK = /^(?:(?:::ffff:)?127\.|::1$)/;
 /** Pattern of hosts that nobody can register in the public DNS: names without a dot, names under `localhost` (RFC 6761), and IP addresses. */
 const PRIVATE_HOST = /^(?:[^.]*|.*\.localhost|[\d.]+|\[.*\])(?::\d+)?$/i;
@@ -86,24 +47,11 @@ export function refuseUnreadable(
   if (body.length === 0) throw Object.assign(new Error('The body is empty.'), { type: NOT_JSON });
 }
 
-/**
- * Refuses JSON that is not a JSON-RPC 2.0 message, because the SDK would wrongly report a parse error. Batches (arrays of messages) are also refused,
- * because only one MCP revision has them, and because the SDK never answers a batch in which one message cancels another.
- */
-export const refuseOther: RequestHandler = ({ body }, response, next) => {
-  // An undefined body is left to the SDK: the client sent no body, or a body whose media type is not JSON.
-  if (body === undefined || Message.safeParse(body).success) return next();
-  const message = Array.isArray(body)
-    ? 'JSON-RPC batches are not supported. Send one request at a time.'
-    : 'A JSON-RPC message is an object with "jsonrpc": "2.0" and a method.';
-  answerError(response, { status: 400, code: INVALID_REQUEST, message });
-};
-
 /** Refuses an unknown protocol revision in the header `MCP-Protocol-Version`. The SDK refuses an unknown revision in the body. */
 export const refuseOtherVersions: RequestHandler = (request, response, next) => {
   const { headers, body } = request;
   const version = headers['mcp-protocol-version'];
-  if (version === undefined || PROTOCOL_VERSIONS.includes(String(version)) || namesVersion(request))
+  if (version === undefined || PROTOCOL_VERSIONS.includes(String(version)) || namesVersion(body))
     return next();
   const message = `Unsupported protocol version. Supported: ${PROTOCOL_VERSIONS.join(', ')}.`;
   answerError(response, {
@@ -111,41 +59,14 @@ export const refuseOtherVersions: RequestHandler = (request, response, next) => 
     code: UNSUPPORTED_VERSION,
     message,
     data: { supported: PROTOCOL_VERSIONS, requested: String(version) },
-    id: Id.safeParse(body?.id).data,
+    id: body?.id,
   });
 };
 
-/**
- * Refuses invalid params, calls of unknown tools, and arguments that are not an object. The SDK is not left to refuse them, because its errors
- * quote internal schemas, and say of an unknown tool named `constructor` that the tool is disabled.
- */
-export const refuseOtherCalls: RequestHandler = (request, response, next) => {
+/** Refuses a message that the SDK must not get. An undefined body is left to the SDK: there is none, or its media type is not JSON. */
+export const refuseFaulty: RequestHandler = (request, response, next) => {
   const { body } = request;
-  const { id: asked, method = '' } = CheckedRequest.safeParse(body).data ?? {};
-  const [schema, needed] = PARAMS[method] ?? [];
-  // Protocol revisions without a handshake do not have the method `initialize`.
-  const isKnown = method !== 'initialize' || !isStateless(request);
-  if (asked !== undefined && isKnown && schema?.safeParse(body.params).success === false) {
-    const message = `${method} takes params with ${needed}.`;
-    return answerError(response, { status: 200, code: INVALID_PARAMS, message, id: asked });
-  }
-  const { data } = ToolCall.safeParse(body);
-  if (!data) return next();
-  const { id, params } = data;
-  const refuse = (message: string) =>
-    answerError(response, { status: 200, code: INVALID_PARAMS, message, id });
-  if (!TOOL_NAMES.includes(params.name)) return refuse(`Unknown tool. Tools: ${TOOL_NAMES.join(', ')}.`);
-  if (!CallArguments.safeParse(params.arguments).success)
-    return refuse('params.arguments must be an object.');
-  next();
+  const fault = body === undefined ? undefined : faultOf(body, isStateless(request));
+  if (fault) answerError(response, fault);
+  else next();
 };
-
-/** Reports whether a request uses a protocol revision without a handshake. */
-export function isStateless(request: Request): boolean {
-  const version = String(request.headers['mcp-protocol-version'] ?? '');
-  return namesVersion(request) || (/^\d{4}-\d{2}-\d{2}$/.test(version) && version >= FIRST_STATELESS_VERSION);
-}
-
-function namesVersion({ body }: Pick<Request, 'body'>): boolean {
-  return body?.params?._meta?.[VERSION_KEY] !== undefined;
-}

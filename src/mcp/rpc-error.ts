@@ -34,18 +34,20 @@ export const TOO_LARGE: RpcError = {
   data: { code: 'payload_too_large' },
 };
 
+export const UNREADABLE: RpcError = { status: 400, code: PARSE_ERROR, message: 'The message is not JSON.' };
+
 export function toRpcError(error: unknown): RpcError {
   const { status = 500, type } = BodyParserError.safeParse(error).data ?? {};
   if (status === 413) return TOO_LARGE;
-  if (type === NOT_JSON) return { status: 400, code: PARSE_ERROR, message: 'The body is not JSON.' };
+  if (type === NOT_JSON) return UNREADABLE;
   if (status < 500) return { status, code: INVALID_REQUEST, message: 'The body cannot be read.' };
   return { status: 500, code: INTERNAL_ERROR, message: 'Internal error.' };
 }
 
-export function answerError(response: Response, { status, ...error }: RpcError): void {
-  response.status(status).set('Cache-Control', 'no-store').json(toErrorMessage(error));
+export function answerError(response: Response, error: RpcError): void {
+  response.status(error.status).set('Cache-Control', 'no-store').json(toErrorMessage(error));
 }
 
-export function toErrorMessage({ id, ...error }: Omit<RpcError, 'status'>): object {
-  return { jsonrpc: '2.0', id: id ?? null, error };
+export function toErrorMessage({ id, code, message, data }: Omit<RpcError, 'status'>): object {
+  return { jsonrpc: '2.0', id: id ?? null, error: { code, message, data } };
 }

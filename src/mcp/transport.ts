@@ -3,10 +3,9 @@ import { MAX_BODY_BYTES } from '../domain/protocol.ts';
 import { lazy } from '../lib/lazy.ts';
 import {
   onlyPost,
+  refuseFaulty,
   refuseForeignHosts,
   refuseLong,
-  refuseOther,
-  refuseOtherCalls,
   refuseOtherVersions,
   refuseUnreadable,
 } from './refuse-messages.ts';
@@ -37,11 +36,10 @@ export function createMcpEndpoint(
     ...(isHostChecked ? [refuseForeignHosts] : []),
     onlyPost,
     refuseLong,
-    // The parser's strict mode is off, so that a string or null, which is valid JSON, reaches `refuseOther` and is refused there.
+    // The parser's strict mode is off, so that a string or null, which is valid JSON, reaches `refuseFaulty` and is refused there.
     json({ limit: MAX_BODY_BYTES, strict: false, verify: refuseUnreadable }),
-    refuseOther,
+    refuseFaulty,
     refuseOtherVersions,
-    refuseOtherCalls,
     async (request, response) => {
       widenAccept(request);
       const respond = await loadResponder();

@@ -45,3 +45,18 @@ it.each([
       expect(results.get(3).structuredContent.rows[0]).toContain('deepgram/aura-2-asteria-en');
     }),
 );
+
+it('the command mcp answers lines that are no request as the endpoint does, and goes on', () =>
+  withFolder(async (folder) => {
+    const child = start(['mcp'], { PROVIDERS: 'deepgram', DATA_DIR: folder });
+    const calls = [{ name: 'constructor' }, { ...CALL, arguments: [] }].map((params, at) =>
+      JSON.stringify({ jsonrpc: '2.0', id: 10 + at, method: 'tools/call', params: { _meta, ...params } }),
+    );
+    const last = JSON.stringify({ jsonrpc: '2.0', id: 3, method: 'tools/list', params: { _meta } });
+    child.stdin.end(['{bad', '[]', '"text"', '', ...calls, `"${'x'.repeat(200_000)}"`, last].join('\n'));
+    const lines = (await text(child.stdout)).trim().split('\n');
+    const answers = lines.map((line) => JSON.parse(line)).map(({ id, error }) => `${id} ${error?.code}`);
+    expect(answers.join()).toBe(
+      'null -32700,null -32600,null -32600,10 -32602,11 -32602,null -32600,3 undefined',
+    );
+  }));

@@ -128,6 +128,9 @@ it.each([
   expect(response.text).not.toMatch(/node_modules|SyntaxError/);
 });
 
+const CALL_PARAMS =
+  'tools/call takes params with name (search_voices, get_voice_metadata, get_audio_url) and arguments, which is an object.';
+
 describe.each([
   ['with a handshake', {}, {}],
   ['without a handshake', STATELESS_LIST.params, { ...STATELESS_HEADERS, 'Mcp-Method': 'tools/call' }],
@@ -143,10 +146,7 @@ describe.each([
       expect(await call({ name, arguments: {} })).toEqual({
         jsonrpc: '2.0',
         id: 7,
-        error: {
-          code: -32602,
-          message: 'Unknown tool. Tools: search_voices, get_voice_metadata, get_audio_url.',
-        },
+        error: { code: -32602, message: CALL_PARAMS },
       });
     },
   );
@@ -160,7 +160,7 @@ describe.each([
     expect(await call({ name: 'search_voices', arguments: args })).toEqual({
       jsonrpc: '2.0',
       id: 7,
-      error: { code: -32602, message: 'params.arguments must be an object.' },
+      error: { code: -32602, message: CALL_PARAMS },
     });
   });
 });

@@ -148,6 +148,7 @@ export async function openToolServers(
 ): Promise<ToolServers> {
   const { createToolServers } = await import('../service/tool-servers.ts');
   const { createMcpServer: createServer } = await import('../../mcp/server.ts');
+  const { refuseLine } = await import('../../mcp/message-faults.ts');
   const { previews, ingestEnvironment } = context;
   const own = await createJobs(context);
   const parts = {
@@ -159,6 +160,7 @@ export async function openToolServers(
     metrics: undefined,
     logger: silentLogger,
     createServer,
+    refuseLine,
   };
   return createToolServers(
     { ...parts, context, findPreview: previews.finderAt(publicUrlOf(config.http)), tell },

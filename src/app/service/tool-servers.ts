@@ -14,13 +14,15 @@ const HANDSHAKE_MS = 300;
 interface ToolServerParts extends ReloadParts {
   readonly findPreview: FindPreview;
   readonly createServer: (deps: ToolDependencies) => McpServer;
+  /** Returns the error that answers a client's line in place of a server, if any. */
+  readonly refuseLine: (line: string) => object | undefined;
   /** Reports a notice: an error, or the reason why the latest stored snapshot is not served. */
   readonly tell: (notice: string) => void;
 }
 
 /** Creates MCP servers whose calls wait for the load of the catalog. */
 export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
-  const { context, jobs, catalog, logger, findPreview, createServer, storeHealth, tell } = parts;
+  const { context, jobs, catalog, logger, findPreview, createServer, refuseLine, storeHealth, tell } = parts;
   const listMediaOrigins = context.previews.listOrigins;
   const calls = new Set<Promise<unknown>>();
   const load = lazy(async () => {
@@ -43,6 +45,7 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
   }
   return {
     create: () => createServer({ catalog, findPreview, listMediaOrigins, logger, run }),
+    refuseLine,
     /** Resolves as soon as all calls are answered. */
     settle: async () => {
       while (calls.size > 0) await Promise.allSettled(calls);

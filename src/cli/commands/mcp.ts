@@ -1,7 +1,9 @@
+import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { createContext, openToolServers } from '../../app/compose/compose.ts';
+import type { ToolServers } from '../../app/service/tool-servers.ts';
 import type { Action } from '../io.ts';
 
 /**
@@ -14,7 +16,7 @@ export const mcp: Action<[]> = async (config, io) => {
   try {
     const signal = AbortSignal.any([stopping.signal, io.signal]);
     const servers = await openToolServers(config, context, io.err, signal);
-    const input = Readable.from(linesUntilSettled(servers.settle, io.signal));
+    const input = Readable.from(linesUntilSettled(servers, io.signal));
     const closed = new Promise<void>((resolve) => input.once('close', resolve));
     const server = serveStdio(servers.create, { transport: new StdioServerTransport(input, process.stdout) });
     await closed;
@@ -26,17 +28,17 @@ export const mcp: Action<[]> = async (config, io) => {
   }
 };
 
-/** Yields the chunks of stdin. The end is delayed until all calls are answered, because the transport drops open calls when its input ends. */
-async function* linesUntilSettled(settle: () => Promise<void>, signal: AbortSignal) {
-  const stdin = process.stdin;
-  signal.addEventListener('abort', () => stdin.destroy(), { once: true });
-  try {
-    for await (const chunk of stdin) yield chunk;
-  } catch (error) {
-    if (!signal.aborted) throw error;
-    return;
+/**
+ * Yields the lines of stdin that a server may answer, and answers the others. The end is delayed until all calls are answered, because the transport
+ * drops open calls when its input ends.
+ */
+async function* linesUntilSettled({ refuseLine, settle }: ToolServers, signal: AbortSignal) {
+  for await (const line of createInterface({ input: process.stdin, signal })) {
+    const error = line.trim() === '' ? undefined : refuseLine(line);
+    if (error) process.stdout.write(`${JSON.stringify(error)}\n`);
+    else yield Buffer.from(`${line}\n`);
   }
-  // The wait lets the transport read the last chunk, which happens in the next turn of the event loop.
+  // The wait lets the transport read the last line, which happens in the next turn of the event loop.
   await setImmediate();
   await settle();
   await setImmediate();
