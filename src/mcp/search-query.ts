@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { BadInputError } from '../domain/errors.ts';
+import { COUNT_FIELDS } from '../domain/filters.ts';
+import { findMeant, markList } from '../domain/parameters.ts';
 import { SearchQuery } from '../domain/query.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
+import { splitList } from '../lib/list-entries.ts';
 import { LANGUAGE_NAMES } from './voice-rows.ts';
 
 /** Default and maximum page size. Pages are smaller than in the REST API, because a page fills a part of an agent's context window. */
@@ -16,10 +19,19 @@ const CODE = /\b([a-z]{2,3})(?:-\w+)*(?=\s*(?:\+|$))/gi;
 /** Arguments that a search takes: those of the REST API, and `page`. */
 export const SearchArguments = SearchQuery.extend({
   limit: SearchQuery.shape.limit.unwrap().optional(),
+  count_by: markList(z.preprocess(toFields, SearchQuery.shape.count_by).optional()),
   /** Page number, which some language models send instead of `offset`. */
   page: z.int().min(0).optional(),
 });
 export type SearchArguments = z.infer<typeof SearchArguments>;
+
+/** Replaces names that resemble a field to count by: `Genders` → `gender`. */
+function toFields(names: unknown): unknown {
+  if (typeof names !== 'string') return names;
+  return splitList(names)
+    .map((name) => findMeant(name, COUNT_FIELDS) ?? name)
+    .join(',');
+}
 
 /**
  * Converts a call's arguments to a REST query, with notes on changed values. `fields` is left out, because a row without a field would state a wrong value.

@@ -24,7 +24,10 @@ export function tellReading(result: VoiceListResponse): string[] {
   const { words = [], notes = [], bands } = result.interpretation ?? {};
   const read = [...words.flatMap((word) => tellWord(word, result)), ...tellMeant(result)];
   const ignored = words.flatMap(({ word, ignored: reason }) =>
-    reason && REASONS[reason] ? [`"${word}": ${REASONS[isGuess(word, result) ? 'unknown' : reason]}`] : [],
+    // A note of its own tells of a word whose reading is the absence of a fact.
+    reason && REASONS[reason] && readerOf(word, result) !== 'absent'
+      ? [`"${word}": ${REASONS[isGuess(word, result) ? 'unknown' : reason]}`]
+      : [],
   );
   const meant = (result.suggestions?.did_you_mean ?? []).map(
     ({ value, nearest }) => `"${value}": ${nearest.join(' or ')}`,
@@ -52,8 +55,13 @@ function tellWord({ word, read_as, excluded }: InterpretedWord, result: VoiceLis
 }
 
 /** Reports whether the cheapest (most likely) interpretation of a search word is a guess. */
-function isGuess(sought: string, { readings = [] }: VoiceListResponse): boolean {
-  return GUESSES.includes(readings.find(({ word }) => word === sought)?.readings[0]?.reader);
+function isGuess(word: string, result: VoiceListResponse): boolean {
+  return GUESSES.includes(readerOf(word, result));
+}
+
+/** Returns the name of the reader of a word's cheapest interpretation. */
+function readerOf(sought: string, { readings = [] }: VoiceListResponse): string | undefined {
+  return readings.find(({ word }) => word === sought)?.readings[0]?.reader;
 }
 
 /**
@@ -65,8 +73,11 @@ function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): st
   const all = matched.flatMap(({ matches }) => matches).filter(({ word }) => !told.has(word));
   return [...new Set(all.map(({ word }) => word))].flatMap((word) => {
     // Matches in a field outside {@link MEANT}, such as a name, do not count, because the name of one voice tells nothing about other voices.
-    const matches = all.filter((match) => match.word === word && MEANT.has(match.field));
-    if (matches.length === 0 || matches.some(({ value }) => isLike(value, word))) return [];
+    // A word that names the language of a voice is no accent's alone: `english` in Northern English.
+    const own = all.filter((match) => match.word === word);
+    const matches = own.filter(({ field }) => MEANT.has(field));
+    const stated = own.filter(({ field }) => MEANT.has(field) || field === 'language_name');
+    if (matches.length === 0 || stated.some(({ value }) => isLike(value, word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];
     return [`"${word}" read as ${values.slice(0, MAX_TOLD).join(' or ')}`];
   });

@@ -52,11 +52,16 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
   const voices = ids.map((id) => catalog.find(id));
   const voice = voices.find(({ preview }) => preview) ?? voices[0];
   if (!voice) return { row: { asked, why: 'not in the catalog' } };
+  // Several voices may share a name or an id of their provider.
+  const also = ids
+    .filter((id) => id !== voice.id)
+    .slice(0, NEAREST)
+    .join(' ');
   try {
     const preview = await findPreview(voice);
     const { url, seconds } = preview;
     const checked = voice.preview_verified ? '' : 'unverified';
-    return { row: { asked, id: voice.id, url, seconds, checked }, preview };
+    return { row: { asked, id: voice.id, url, seconds, checked, also }, preview };
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     const like = SearchQuery.parse({ similar_to: voice.id, has_preview: true, limit: NEAREST });
@@ -64,7 +69,7 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
     const [nearest] = near;
     const first = nearest ? await findPreview(catalog.find(nearest)).catch(() => undefined) : undefined;
     const why = 'no recording';
-    return { row: { asked, id: voice.id, why, instead: near.join(' '), first_url: first?.url } };
+    return { row: { asked, id: voice.id, why, instead: near.join(' '), first_url: first?.url, also } };
   }
 }
 

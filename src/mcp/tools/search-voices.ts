@@ -84,7 +84,8 @@ function answerEach(compared: readonly string[], taken: SearchArguments, catalog
   const asked = compared.slice(0, MAX_COMPARED).filter((each) => catalog.identify(each).ids.length > 0);
   const notes =
     compared.length > asked.length ? [`The others of ${compared.length} are unknown, or too many.`] : [];
-  const limit = Math.floor(DEFAULT_ROWS / Math.max(1, asked.length));
+  const [usual = 1, most = 1] = [DEFAULT_ROWS, MAX_ROWS].map((rows) => Math.floor(rows / asked.length));
+  const limit = Math.min(taken.limit ?? usual, most);
   const rows = asked.flatMap((similar_to) => {
     const { query, notes: told } = toQuery({ ...taken, similar_to, limit }, catalog);
     const { voices, similar } = catalog.search(query);
