@@ -26,14 +26,21 @@ function createOrderedSelection(parts: CatalogParts) {
     if (sort && sort !== 'relevance') return sliceInOrder(orders[sort], hits.bits, page);
     const isByScore = sort !== undefined || similar !== undefined;
     const tierCount = isByScore ? 0 : orders.tierCount;
-    // If a search names a voice, language or country, the parameter `prefer_language` is ignored.
-    const asked = match && match.asked === undefined ? undefined : (preference ?? match?.asked);
-    const isPlaced = filters.some(({ column }) => ORIGINS.has(column as ColumnName));
-    const preferred = isByScore || isPlaced || !asked ? undefined : preferredBy(asked);
+    // If a search names a voice, language or country, the parameter `prefer_language` is ignored. Beside the filter `language`, it orders own speakers.
+    const isOfLanguage = filters.some(({ column }) => column === 'language');
+    const isPlaced = filters.some(({ column }) => column !== 'language' && ORIGINS.has(column as ColumnName));
+    const words = isOfLanguage ? undefined : match?.asked;
+    const asked = match && match.asked === undefined ? undefined : (preference ?? words);
     const native = filters.find((filter) => filter.native)?.native;
-    function splitByLanguage(part: CountedVoiceSet): Iterable<CountedVoiceSet> {
-      if (native) return splitByNative(part, native.bits, tierCount, scratch);
-      return preferred ? splitByPreferred(part, preferred, tierCount, scratch) : [part];
+    const preferred =
+      isByScore || isPlaced || !asked
+        ? undefined
+        : preferredBy(asked).map((bits) => (native ? intersectAll([native, { bits }], scratch).bits : bits));
+    function* splitByLanguage(part: CountedVoiceSet): Generator<CountedVoiceSet> {
+      const parts = native ? splitByNative(part, native.bits, tierCount, scratch) : [part];
+      for (const each of parts)
+        if (preferred) yield* splitByPreferred(each, preferred, tierCount, scratch);
+        else yield each;
     }
     const ended = sort === undefined ? lifecycle.ended : undefined;
     const split = (set: CountedVoiceSet) => endedLast(set, ended, scratch, splitByLanguage);
