@@ -12,8 +12,8 @@ import { configOf } from '../support/service.ts';
 const UNITS = 'deploy/systemd';
 /** Greatest exposure of a unit, of 10: above it, `systemd-analyze security` finds rights that the service does not need. */
 const MAX_EXPOSURE = 2.5;
-/** Variables that programs other than the service read: Node, the C library, and MinIO's and Grafana's in `compose.yaml`. */
-const OTHERS = /^(?:NODE_|MALLOC_|MINIO_|GF_)/;
+/** Variables that programs other than the service read: Node, the C library, and SeaweedFS and Grafana in `compose.yaml`. */
+const OTHERS = /^(?:NODE_|MALLOC_|GF_|S3_BUCKET$)/;
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const manifests = () => parseAllDocuments(read('deploy/kubernetes.yaml')).map((each) => each.toJS());
