@@ -85,9 +85,12 @@ function withAnyWish(
   if (!condition || result.interpretation?.words?.some(({ excluded }) => excluded)) return undefined;
   const search = [splitList(query[condition]), wishes].map((each) => each.join(' or ')).join(' ');
   const nearest = { ...leaveOut(query, filters.join(',')), search };
-  const { total } = catalog.search({ ...nearest, limit: 1 });
+  const { total, interpretation: { bands } = {} } = catalog.search({ ...nearest, limit: 1 });
   if (wishes.length === 0 || total === 0) return undefined;
-  return { notes: [`Nearest of ${total}, any of ${wishes.join(', ')} first:`], nearest };
+  const names = wishes.join(', ');
+  const isAny = !bands || bands.all || bands.near;
+  const order = isAny ? `any of ${names} first` : `no own speaker recorded with ${names}`;
+  return { notes: [`Nearest of ${total}, ${order}:`], nearest };
 }
 
 /** Returns a note on a filter's field: how many of the voices that pass the other filters have a value, and which values are frequent. */

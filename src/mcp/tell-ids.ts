@@ -37,12 +37,12 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   };
 }
 
-/** Returns the cells that the rows of several voices share, except `preview`, which only the row of a single voice has. */
+/** Returns the cells that the rows of several voices share, except `preview`, which only the row of a single voice has, and all their stages. */
 function sharedBy(voices: readonly Voice[]): Row {
   const [{ id: _, preview: __, ...first } = {}, ...others] = voices.map((voice) => toRow(voice));
-  return Object.fromEntries(
-    Object.entries(first).filter(([name, cell]) => others.every((row) => row[name] === cell)),
-  );
+  const shared = Object.entries(first).filter(([name, cell]) => others.every((row) => row[name] === cell));
+  const stages = new Set(voices.map(({ status = 'current' }) => status));
+  return { ...Object.fromEntries(shared), status: [...stages].join(' or ') };
 }
 
 /** Returns the phrase for an id that the catalog lacks: never listed, listed by another provider, or similar to the listed id `nearest`. */

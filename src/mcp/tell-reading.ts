@@ -1,4 +1,5 @@
-import type { InterpretedWord, VoiceListResponse } from '../domain/voice-list.ts';
+import type { MatchedBand } from '../domain/voice.ts';
+import type { Interpretation, InterpretedWord, VoiceListResponse } from '../domain/voice-list.ts';
 import { NAMING_COLUMNS, SEARCHED_COLUMNS, TRAITS } from '../index/columns/schema.ts';
 import { fold } from '../lib/fold.ts';
 
@@ -11,6 +12,13 @@ const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>>
   common: '',
   unknown: 'no voice has it',
   together: 'no voice has it with the other words',
+};
+/** Phrases for the bands of a search (sets of hits that match equally well), in their order. */
+const BANDS: Readonly<Record<MatchedBand, string>> = {
+  all: 'with all of it',
+  near: 'nearly',
+  without: 'without a record of it',
+  also: 'also speak the language',
 };
 /** Names of the readers (steps that interpret a search word) that only guess, because they complete or correct the word. */
 const GUESSES: readonly (string | undefined)[] = ['beginning', 'typo', 'glued'];
@@ -34,13 +42,20 @@ export function tellReading(result: VoiceListResponse): string[] {
   );
   return [
     ...sentence('', read),
-    ...(bands && !bands.all && !bands.also && result.total > 0
-      ? ['No voice is recorded with all of it; nearest first.']
-      : []),
+    ...(bands && result.total > 0 ? tellBands(bands) : []),
     ...sentence('Not used: ', ignored),
     ...sentence('Unknown, perhaps meant: ', meant),
     ...notes,
   ];
+}
+
+/** Returns a note on how well the voices match a search, because an agent would otherwise take their total for the number of voices with all of it. */
+function tellBands(bands: NonNullable<Interpretation['bands']>): string[] {
+  if (!bands.all && !bands.also) return ['No voice is recorded with all of it; nearest first.'];
+  const parts = Object.entries(BANDS).flatMap(([band, phrase]) =>
+    bands[band] ? [`${bands[band]} ${phrase}`] : [],
+  );
+  return parts.length > 1 ? [`Of these: ${parts.join(', ')}.`] : [];
 }
 
 function sentence(before: string, parts: readonly string[]): string[] {

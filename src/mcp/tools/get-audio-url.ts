@@ -64,8 +64,16 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
     return { row: { asked, id: voice.id, url, seconds, checked, also }, preview };
   } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
+    // The same speaker with another model comes first.
+    const sisters = catalog
+      .identify(`${voice.provider} ${voice.name}`)
+      .ids.map((id) => catalog.find(id))
+      .filter(({ preview, provider }) => preview && provider === voice.provider);
     const like = SearchQuery.parse({ similar_to: voice.id, has_preview: true, limit: NEAREST });
-    const near = catalog.search(like).voices.map(({ id }) => id);
+    const near = [...new Set([...sisters, ...catalog.search(like).voices].map(({ id }) => id))].slice(
+      0,
+      NEAREST,
+    );
     const [nearest] = near;
     const first = nearest ? await findPreview(catalog.find(nearest)).catch(() => undefined) : undefined;
     const why = 'no recording';

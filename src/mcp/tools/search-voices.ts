@@ -24,8 +24,11 @@ const MAX_COMPARED = 5;
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
 
+/** Maximum number of characters of an agent's own values that an answer repeats. */
+const MAX_TOLD_CHARACTERS = 200;
+
 const NEWEST_NOTE =
-  'newest: by the day on which a list was seen to gain a voice; voices of the first list seen come last, in the usual order.';
+  'newest: voices that a list was seen to gain come first, latest first; of all others the day is unknown (first_seen is that of their list), so they keep the usual order.';
 
 const text = (description: string) => z.string().optional().describe(description);
 const isTrue = (description: string) => z.boolean().optional().describe(description);
@@ -82,8 +85,10 @@ export const searchVoices = defineTool({
 /** Returns the voices most similar to each of several voices, because an agent that moves an application to another provider asks for all of its voices. */
 function answerEach(compared: readonly string[], taken: SearchArguments, catalog: Catalog): Table {
   const asked = compared.slice(0, MAX_COMPARED).filter((each) => catalog.identify(each).ids.length > 0);
-  const notes =
-    compared.length > asked.length ? [`The others of ${compared.length} are unknown, or too many.`] : [];
+  const others = compared.filter((each) => !asked.includes(each)).join(', ');
+  const notes = others
+    ? [`Unknown, or more than ${MAX_COMPARED}: ${others.slice(0, MAX_TOLD_CHARACTERS)}.`]
+    : [];
   const [usual = 1, most = 1] = [DEFAULT_ROWS, MAX_ROWS].map((rows) => Math.floor(rows / asked.length));
   const limit = Math.min(taken.limit ?? usual, most);
   const rows = asked.flatMap((similar_to) => {
@@ -123,6 +128,12 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const { voices, total, offset, counts, similar } = result;
   const notes = tellReading(result);
   const asked = tellAsked(query);
+  const { all, near, without, also } = result.interpretation?.bands ?? {};
+  // Voices without a record of the words are left out where some resemble them, which an agent cannot see.
+  if (near && !all && !without && !also && asked) {
+    const bare = catalog.search({ ...query, search: undefined, count_by: undefined, limit: 1, offset: 0 });
+    notes.push(`Voices: ${bare.total} without search.`);
+  }
   if (total === 0) {
     const { notes: reasons, nearest } = explainZero(query, result, catalog);
     // Without the page, because `offset` would continue the search that found nothing.
@@ -189,5 +200,5 @@ function tellAsked(query: SearchQuery): string {
   const names = [...FILTER_NAMES, 'ids', 'similar_to'] as const;
   const given = names.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
   if (given.length === 0) return '';
-  return ` for ${query.search ? 'the search and ' : ''}${given.join(', ').slice(0, 200)}`;
+  return ` for ${query.search ? 'the search and ' : ''}${given.join(', ').slice(0, MAX_TOLD_CHARACTERS)}`;
 }
