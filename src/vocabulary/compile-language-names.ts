@@ -5,11 +5,12 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { deepStripDemarcation, type ILanguage, searchForLanguage } from '@ethnolib/find-language';
+import { asyncSearchForLanguage, deepStripDemarcation, type ILanguage } from '@ethnolib/find-language';
 import * as z from 'zod';
 import { nameOfLanguage } from '../lib/cldr-names.ts';
 import { fold } from '../lib/fold.ts';
 import { groupBy } from '../lib/group-by.ts';
+import { memoize } from '../lib/memoize.ts';
 import { withoutLanguageNoun } from './context-words.ts';
 import { ACCENTS, COUNTRIES, LANGUAGES } from './facets.ts';
 import { COMPILED_LANGUAGE_NAMES, formatLanguageNames } from './language-names.ts';
@@ -40,11 +41,13 @@ const REMARK = / \([^)]*\)$/;
 const LEXIFIER = /(?<= (?:Creole|Kriol|Pidgin)) \p{Lu}\p{Ll}+$/u;
 const MARKS = /['’ʼꞌ-]/g;
 const NO_NAME = /[\t\n|]/;
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+/** Search that finds all languages. Its quotation mark closes that of the library, so that the operator `!` asks for languages without a tab. */
+const ALL = 'a" | !"\t';
+const canonical = memoize((code: string) => new Intl.Locale(code).language, Number.POSITIVE_INFINITY);
 
 const require = createRequire(import.meta.url);
 const registered = registeredNames();
-const listed = listedLanguages();
+const listed = await listedLanguages();
 const recorded = groupBy(
   Wikidata.parse(require('wikidata-lang/data/languages.json')).flatMap(({ iso6391, iso6393, ...named }) =>
     [...iso6391, ...iso6393].map((code) => ({ ...named, code: canonical(code) })),
@@ -139,17 +142,17 @@ function registeredNames(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-/** Returns the languages of SIL's list by code. The package of SIL exports no list, so each letter of the alphabet is searched for. */
-function listedLanguages(): ReadonlyMap<string, readonly ILanguage[]> {
-  const found = LETTERS.flatMap((letter) => searchForLanguage(letter)).map(deepStripDemarcation<ILanguage>);
-  const byCode = new Map(found.map((language) => [language.iso639_3_code, language]));
-  const coded = [...byCode.values()].flatMap((language) =>
-    [language.languageSubtag, canonical(language.iso639_3_code)].map((code) => [code, language] as const),
+/** Returns the languages of SIL's list by code. The package of SIL exports no list, so the first step of a search finds it. */
+async function listedLanguages(): Promise<ReadonlyMap<string, readonly ILanguage[]>> {
+  const found: ILanguage[] = [];
+  await asyncSearchForLanguage(ALL, (languages) => {
+    found.push(...languages.map(deepStripDemarcation<ILanguage>));
+    return false;
+  });
+  const coded = found.flatMap((each) =>
+    [...new Set([each.languageSubtag, canonical(each.iso639_3_code)])].map((code) => ({ ...each, code })),
   );
-  const languages = new Map<string, readonly ILanguage[]>();
-  for (const [code, language] of coded)
-    languages.set(code, [...new Set([...(languages.get(code) ?? []), language])]);
-  return languages;
+  return groupBy(coded, ({ code }) => code);
 }
 
 /** Returns the names of countries, accents and locales. Example: Flemish is the name of the locale `nl-BE`. */
@@ -162,10 +165,6 @@ function placesAndAccents(): readonly string[] {
     ]),
     ...[...ACCENTS].flatMap(([accent, row]) => [accent, ...(synonymsOf(row).names ?? []), ...row.dialects]),
   ];
-}
-
-function canonical(code: string): string {
-  return new Intl.Locale(code).language;
 }
 
 function regionOf(tag: string): string | undefined {
