@@ -14,6 +14,7 @@ import { voice } from '../support/voice.ts';
 const TABLE = readBeside<{
   preferred: Rows<[expected: string, path: string, headers: Values<string>]>;
   places: Rows<[path: string, heading: string, link: string]>;
+  moved: Rows<[path: string, own: string]>;
   languages: Rows<[expected: string, path: string, headers: Values<string>]>;
   lifecycles: Rows<[id: string, language: string, badge: string, mark: string]>;
   chips: Rows<[language: string, search: string, chips: readonly string[]]>;
@@ -285,11 +286,18 @@ it.each([
   '/language/French',
   `/language/${'a,'.repeat(201)}`,
   '/provider/-google',
-  '/provider/AZURE',
+  '/language/xx/',
   '/model/azure,google/neural',
+  '/voice/azure/none/',
 ])('the page %s is no page, and says so', async (path) => {
   const { status, type, text } = await get(path);
   expect([[400, 404].includes(status), type, /<b>(?!d)/.test(text)]).toEqual([true, 'text/html', false]);
+});
+
+it.each(TABLE.moved)('the page %s is redirected to %s', async (path, own) => {
+  const { status, headers } = await get(path);
+  expect([status, headers.location, headers['cache-control']]).toEqual([308, own, 'no-cache']);
+  expect((await get(own)).status).toBe(200);
 });
 
 it('the page loads files that never change and that no limiter counts', async () => {

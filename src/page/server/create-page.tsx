@@ -85,6 +85,8 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       const page = await ofCatalog.getPage(key, () =>
         build(view, request, base, { catalog, reader, readerLanguages, oversized }),
       );
+      if (page.movedTo !== undefined)
+        return response.set('Cache-Control', 'no-cache').redirect(308, page.movedTo);
       keepLanguage(request, response);
       const policy = view.isHeard ? await ofCatalog.getPolicy() : SILENT_POLICY;
       await sendPage(request, response, page, policy, base !== serverUrl);
@@ -97,11 +99,17 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     base: string,
     input: Omit<PageRequest, 'site' | 'path' | 'query' | 'findAudio'>,
   ): Promise<Page> {
-    const { path, originalUrl: address } = request;
+    const { originalUrl: address } = request;
+    const path = request.path.replace(/(?<=.)\/+$/, '');
     const query = queryOf(address);
     const findAudioOf = (voice: StoredVoice) => findAudio(deps.findPreview, voice, { site, base });
     const rendered = await inTurn(() => view.render({ ...input, site, path, query, findAudio: findAudioOf }));
     const { audio, status, canonicalPath = String(view.path) } = rendered;
+    const [own = ''] = canonicalPath.split('?');
+    // A path in another letter case or with a slash at its end is redirected, so that a page has one address.
+    const [asked, shown] = [path, own].map((each) => decodeURIComponent(each).toLowerCase());
+    const isMoved = asked === shown && decodeURIComponent(request.path) !== decodeURIComponent(own);
+    const movedTo = isMoved && !status ? own + address.slice(request.path.length) : undefined;
     const document = {
       ...rendered,
       view: view.name,
@@ -111,7 +119,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
       ...(view.isHeard && { hosts: hostsOf(input.catalog) }),
       metadata: input.catalog.metadata,
     };
-    return renderPage(input.reader, document, inTurn, status);
+    return { ...(await renderPage(input.reader, document, inTurn, status)), movedTo };
   }
 }
 

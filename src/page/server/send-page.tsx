@@ -7,6 +7,8 @@ import { Document, type DocumentProps } from './document.tsx';
 
 export interface Page extends TaggedBody {
   readonly status: number;
+  /** Address to which a request for the page is redirected; absent for a page at its own path. */
+  readonly movedTo?: string | undefined;
 }
 
 /** Pattern of the control characters that HTML does not allow, but that the text of a search may contain. */

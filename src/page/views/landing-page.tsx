@@ -51,25 +51,21 @@ function describeSubject(
   };
 }
 
-/** Reports whether a voice has the provider, language or model of the page's path. A filter is not enough, because it reads `-google` as an exclusion. */
-function hasSubject(voice: Voice, { providers, language, model }: PageSearch['filters']): boolean {
-  const { provider, model_id, models = [], other_languages = [] } = voice;
-  const speaks = (tag: string) =>
-    [voice.language, ...other_languages].some((each) => each === tag || each.startsWith(`${tag}-`));
-  return (
-    (providers ?? [provider]).includes(provider) &&
-    (model ?? []).every((id) => [model_id, ...models].includes(id)) &&
-    (language ?? []).every(speaks)
-  );
+/** Lists the keys of the landing pages that show a voice. A filter by a key is not enough, because it reads `-google` as an exclusion. */
+function keysOf({ provider, language, other_languages = [], model_id, models = [] }: Voice): string[] {
+  const tags = [language, ...other_languages].flatMap((tag) => [tag, tag.replace(/-.*/, '')]);
+  return [provider, ...tags, ...[model_id, ...models].map((model) => `${provider}/${model}`)];
 }
 
-/** Returns the voices of a landing page. If all voices are retired, retired voices are returned, because their own pages link to the landing page. */
+/** Returns the voices of a landing page, and its key as they write it. Retired voices are returned if all are retired, because their own pages link to it. */
 function findVoices(
   { search }: Catalog,
+  asked: string,
   { filters, prefer_language }: Pick<PageSearch, 'filters'> & Pick<SearchQuery, 'prefer_language'>,
 ) {
+  const isAsked = (key: string) => key.toLowerCase() === asked.toLowerCase();
   // A path with a comma finds no voice, because a filter would read a list of values, but a landing page is about one value.
-  if (Object.values(filters).some(([key = '']) => key.includes(','))) return undefined;
+  if (Object.values(filters).some(([key = '']) => key.includes(','))) return {};
   const per_provider = filters.language ? OF_PROVIDER : undefined;
   for (const status of [{}, { status: ['retired'] }]) {
     const shown: PageSearch = { ...WHOLE, filters: { ...filters, ...status } };
@@ -81,22 +77,23 @@ function findVoices(
       prefer_language,
     };
     const answer = search(SearchQuery.parse(query));
-    if (answer.voices.some((voice) => hasSubject(voice, filters))) return { search: shown, answer };
+    const key = answer.voices.flatMap(keysOf).find(isAsked);
+    if (key !== undefined) return { key, found: { search: shown, answer } };
   }
-  return undefined;
+  return {};
 }
 
 /** Page of a provider, a language or a model: `/provider/azure`, `/language/fr`, `/model/deepgram/aura-2`. */
 export const landingPage: View = {
   name: 'landing',
-  path: /^\/(?:(?:provider|language)\/[^/]+|model\/[^/]+\/.+)$/,
+  path: /^\/(?:(?:provider|language)\/[^/]+\/*|model\/[^/]+\/.+)$/,
   isHeard: true,
   isForReader: true,
   render: ({ catalog, reader, readerLanguages, path }) => {
     const [, kind, part = ''] = /^\/(\w+)\/(.+)$/.exec(path) as unknown as [string, LandingKind, string];
-    const key = decodeParameter(part, kind);
-    const { title, filters } = describeSubject(kind, key, catalog, reader);
-    const found = findVoices(catalog, { filters, prefer_language: readerLanguages });
+    const asked = decodeParameter(part, kind);
+    const { title, filters } = describeSubject(kind, asked, catalog, reader);
+    const { key, found } = findVoices(catalog, asked, { filters, prefer_language: readerLanguages });
     if (!found) throw new NotFoundError('voice_not_found', `No voice is listed under ${path}.`);
     const counts = countHeard(found.answer, reader);
     return {
