@@ -177,6 +177,10 @@ itLong(
         expect(await page.locator('.voices .voice').count()).toBe(2);
         expect(await page.locator('.missing').count()).toBe(0);
         expect(await listKept(page, 'favourites')).toEqual([GONE]);
+        const other = await page.context().newPage();
+        await open(other, `/voice/${ELSEWHERE}`);
+        await other.locator('.voice-head .voice-favourite').click();
+        await page.locator(`.voice[data-voice="${ELSEWHERE}"]`).waitFor();
       },
       { permissions: ['clipboard-read', 'clipboard-write'] },
     ),

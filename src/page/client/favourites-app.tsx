@@ -14,7 +14,7 @@ type Found = readonly VoiceListResponse[] | Error | undefined;
 
 /**
  * Favourites that the browser stores, or the voices of a shared link: `/favourites?ids=azure/en-US-JennyNeural`. A shared link does not change the stored
- * favourites. A removed favourite stays on the page until the user leaves the page, so that a mistake can be undone.
+ * favourites. A removed favourite stays until the user leaves the page, so that a mistake can be undone. One that another tab adds is shown, too.
  */
 export function FavouritesApp({ shared }: Islands['favourites']) {
   const { texts } = useReader();
@@ -22,7 +22,9 @@ export function FavouritesApp({ shared }: Islands['favourites']) {
   // The name that the user gives the list of favourites is stored in the browser, as the list is.
   const ownName = useMemo(() => createKept('list-name', (stored) => String(stored ?? '')), []);
   const { ids, name } = shared ?? { ids: own, name: ownName.current.value };
-  const [asked] = useState(ids);
+  const [asked, ask] = useState(ids);
+  const added = ids.filter((id) => !asked.includes(id));
+  if (added.length > 0) ask([...asked, ...added]);
   const [found, retry] = useVoices(asked, shared?.answer);
   if (asked.length === 0)
     return (
@@ -64,6 +66,7 @@ export function FavouritesApp({ shared }: Islands['favourites']) {
           text={new URL(favouritesPath(ids.slice(0, MAX_SHARED), name.trim()), location.href).href}
           label={texts.favourites.copyLink}
         />
+        {ids.length > MAX_SHARED && <small>{texts.favourites.linkCut({ max: MAX_SHARED })}</small>}
       </div>
       <ol class="voices">
         {found.flatMap(({ voices }) => voices.map((voice) => <VoiceRow key={voice.id} voice={voice} />))}
@@ -83,7 +86,7 @@ function useVoices(
   useEffect(() => {
     if (known) return;
     const request = new AbortController();
-    setFound(undefined);
+    setFound((before) => (before instanceof Error ? undefined : before));
     askVoices(source, ids, request.signal).then(setFound, (error: Error) => {
       if (!request.signal.aborted) setFound(error);
     });
