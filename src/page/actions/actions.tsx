@@ -16,8 +16,3 @@ export const ActionsProvider = ActionsContext.Provider;
 export function useActions(): PageActions | undefined {
   return useContext(ActionsContext);
 }
-
-/** Returns the actions that only the search page has; undefined on the server, until the script has started, and on all other pages. */
-export function useSearchActions(): PageActions['search'] {
-  return useActions()?.search;
-}

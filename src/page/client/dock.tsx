@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { useActions, useSearchActions } from '../actions/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { KeysButton, KeysDialog } from '../components/keys-dialog.tsx';
 import { LiveRegion, PlayerStatus } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
@@ -36,7 +36,7 @@ export function Dock() {
 /** Buttons of the listening mode (which plays all results in turn), because some users have no keyboard. After listening, the bar links to new favourites. */
 function ListeningBar() {
   const { texts } = useReader();
-  const listening = useSearchActions()?.listening;
+  const listening = useActions()?.search?.listening;
   const told = useActions()?.told.value;
   if (!listening?.isOn.value) {
     const kept = listening?.kept.value ?? [];

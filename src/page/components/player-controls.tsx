@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
-import { useActions, useSearchActions } from '../actions/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { IDLE, type Playing } from '../actions/player.ts';
 import { useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
@@ -78,9 +78,9 @@ function formatTime(seconds: number): string {
 /** Line that names the playing voice and the host of the sample. A CSS rule hides an idle line. Screen readers speak `LiveRegion` instead of the line. */
 export function PlayerStatus() {
   const { texts } = useReader();
-  const actions = useActions();
-  const stop = useSearchActions()?.listening.stop ?? actions?.player.stop;
-  const now = actions?.player.now.value ?? IDLE;
+  const player = useActions()?.player;
+  const stop = useActions()?.search?.listening.stop ?? player?.stop;
+  const now = player?.now.value ?? IDLE;
   const { id, name = '', state, host, url, seconds, duration, text } = now;
   const isHeard = state === 'playing' || state === 'paused';
   return (
@@ -100,7 +100,7 @@ export function PlayerStatus() {
             value={seconds}
             aria-label={texts.player.position({ voice: name })}
             aria-valuetext={formatTime(seconds)}
-            onInput={({ currentTarget }) => actions?.player.seek(Number(currentTarget.value))}
+            onInput={({ currentTarget }) => player?.seek(Number(currentTarget.value))}
           />
           <span dir="ltr" aria-hidden="true">
             {formatTime(seconds)} / {duration === undefined ? '…' : formatTime(duration)}
@@ -113,7 +113,7 @@ export function PlayerStatus() {
         </button>
       )}
       {state === 'failed' && id !== undefined && (
-        <button type="button" class="plain" onClick={() => actions?.player.toggle({ id, name })}>
+        <button type="button" class="plain" onClick={() => player?.toggle({ id, name })}>
           {texts.trouble.retry}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
 import { nameOfLanguage, nameOfRegion } from '../../lib/cldr-names.ts';
-import { useSearchActions } from '../actions/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { translateValue } from '../facts/fact-fields.ts';
 import { type Reader, useReader } from '../state/reader.tsx';
 
@@ -63,7 +63,7 @@ export function optionId(at: number): string {
 
 /** Returns the completions, the highlighted index (-1 for none), and functions that change both. A response for an older text is ignored. */
 export function useCompletions() {
-  const actions = useSearchActions();
+  const actions = useActions()?.search;
   const [completions, setCompletions] = useState<readonly Completion[]>([]);
   const [active, setActive] = useState(-1);
   const request = useRef(new AbortController());

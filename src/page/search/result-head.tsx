@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { useSearchActions } from '../actions/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { KeysButton } from '../components/keys-dialog.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
@@ -12,7 +12,7 @@ import { SearchLink } from './search-link.tsx';
 /** Head of the results: the number of voices, the switch for samples, the button that plays all results, and the choice of the order. */
 export function ResultHead({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
-  const listening = useSearchActions()?.listening;
+  const listening = useActions()?.search?.listening;
   return (
     <div class="results-head">
       <h2 id="results-title" tabIndex={-1}>
@@ -39,7 +39,7 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
 /** Menu that chooses the order of the results. If the results are ordered by pitch, voices without a measured pitch come last. */
 function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
-  const actions = useSearchActions();
+  const actions = useActions()?.search;
   const { sort = 'relevance' } = search;
   return (
     <label class="sort">
@@ -74,7 +74,7 @@ function describeCount({ total, voices, interpretation }: VoiceListResponse, { s
 /** Switch that excludes voices without a sample. The switch is a form control, so that submitting the form works without a script. */
 function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
-  const actions = useSearchActions();
+  const actions = useActions()?.search;
   const [chosen] = search.filters.has_preview ?? [];
   const count = heardIn(answer);
   return (

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Completion } from '../../domain/completion.ts';
 import { MAX_SEARCH_CHARACTERS } from '../../domain/query-limits.ts';
-import { useSearchActions } from '../actions/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { useReader } from '../state/reader.tsx';
 import { type AnsweredSearch, parseSearch, voicePath } from '../state/search-url.ts';
 import { CompletionList, optionId, useCompletions } from './completions.tsx';
 
 export function SearchBox({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
-  const actions = useSearchActions();
+  const actions = useActions()?.search;
   return (
     <div class="search-bar">
       <label class="visually-hidden" for="search-text">
@@ -32,7 +32,7 @@ export function SearchBox({ search }: Pick<AnsweredSearch, 'search'>) {
 function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
   const input = useRef<HTMLInputElement>(null);
-  const actions = useSearchActions();
+  const actions = useActions()?.search;
   const { completions, active, move, complete, close } = useCompletions();
   const isOpen = completions.length > 0;
   useLayoutEffect(() => {

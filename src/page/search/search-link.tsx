@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useSearchActions } from '../actions/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { type PageSearch, toPagePath } from '../state/search-url.ts';
 
 interface SearchLinkProps {
@@ -16,7 +16,7 @@ interface SearchLinkProps {
 
 /** Link to another search. A click shows the search without loading a page. A click with a modifier key, such as Ctrl, is left to the browser. */
 export function SearchLink({ search, class: className, label, rel, isPage, children }: SearchLinkProps) {
-  const actions = useSearchActions();
+  const actions = useActions()?.search;
   const link = useRef<HTMLAnchorElement>(null);
   // If a focused link disappears, the next link or the results' heading gets the focus, because browsers would move the focus to the page's start.
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { Fragment } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import type { MatchedBand, Voice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
-import { useSearchActions } from '../actions/actions.tsx';
+import { useActions } from '../actions/actions.tsx';
 import { VoiceActions } from '../components/voice-actions.tsx';
 import { translateValue } from '../facts/fact-fields.ts';
 import { foldModels } from '../facts/fold-models.ts';
@@ -68,7 +68,7 @@ interface VoiceRowProps {
 export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: VoiceRowProps) {
   const { texts, formatList, formatDate } = useReader();
   const { id, description, styles = [], status, ends_on } = voice;
-  const listening = useSearchActions()?.listening;
+  const listening = useActions()?.search?.listening;
   const isDismissed = listening?.isDismissed(id) === true;
   return (
     <li class={isDismissed ? 'voice dismissed' : 'voice'} data-voice={id} onFocusCapture={onFocus}>
