@@ -102,11 +102,13 @@ itBrowser(
       const asked = countRequests(page, '/v1/audio-url');
       await playGone();
       expect(asked()).toBe(2);
-      await page.route('**/v1/audio-url?*', (route) => route.fulfill({ status: 404, json: {} }));
+      const refusal = { status: 429, headers: { 'Retry-After': '7' }, json: {} };
+      await page.route('**/v1/audio-url?*', (route) => route.fulfill(refusal));
       const refused = countRequests(page, '/v1/audio-url');
       await playGone();
       expect(refused()).toBe(1);
-      expect(problems.splice(0).filter((each) => !/ 404 /.test(each))).toEqual([]);
+      await page.locator('.player-status').getByText('Please wait 7 s, then try again.').waitFor();
+      expect(problems.splice(0).filter((each) => !/ (?:404|429) /.test(each))).toEqual([]);
     }),
 );
 

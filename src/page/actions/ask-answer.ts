@@ -2,13 +2,12 @@ import { MAX_IDS } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { pauseMs, usedShareOf } from './pace.ts';
 
-/** Error for an API response with the HTTP status 429, which means that the client exceeds its rate limit. */
+/** Error for an API response with the HTTP status 429 or 503, which means that the client, or all clients together, send too many requests. */
 export class LimitedError extends Error {
   readonly retryAfterSeconds: number;
 
   constructor(retryAfterSeconds: number) {
     super(`too many requests; again in ${retryAfterSeconds} s`);
-    this.name = 'LimitedError';
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
@@ -24,7 +23,8 @@ export function createAnswerSource() {
   async function askJson<T>(path: string, signal?: AbortSignal): Promise<T> {
     const response = await fetch(path, { signal: signal ?? null });
     used = usedShareOf(response.headers);
-    if (response.status === 429) throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
+    if (response.status === 429 || response.status === 503)
+      throw new LimitedError(Number(response.headers.get('Retry-After')) || 1);
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
     return response.json();
   }

@@ -2,6 +2,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
 import type { Voice } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
+import { createAnswerSource, LimitedError } from './ask-answer.ts';
 import { createTimer } from './timer.ts';
 
 export interface Playing {
@@ -16,6 +17,8 @@ export interface Playing {
   /** Host of the sample's URL; absent until the URL is known, and for a sample on the page's own host. */
   readonly host?: string | undefined;
   readonly url?: string;
+  /** Seconds after which the API takes requests again; absent unless the API has refused the request for the sample's URL. */
+  readonly limitedSeconds?: number | undefined;
   /** Sentence that the voice says in the sample, where it is known. */
   readonly text?: string | undefined;
 }
@@ -53,9 +56,10 @@ export function createPlayer() {
     now.value = IDLE;
   };
 
-  const fail = () => {
-    update({ state: 'failed' });
-    done(true, now.value.id);
+  const fail = (limitedSeconds?: number) => {
+    update({ state: 'failed', limitedSeconds });
+    // After a refusal nothing follows, because the API would refuse the next sample, too.
+    if (limitedSeconds === undefined) done(true, now.value.id);
   };
 
   audio.addEventListener('ended', () => {
@@ -91,7 +95,7 @@ export function createPlayer() {
       if (mine !== press) return;
       // A URL that does not load is requested anew once, because it may have expired. Scripts cannot read the HTTP status of a sample (403 or 404).
       if (!isRetry && (error as Error).name === 'NotSupportedError') await play(id, from, true);
-      else fail();
+      else fail(error instanceof LimitedError ? error.retryAfterSeconds : undefined);
     }
   }
 
@@ -150,7 +154,7 @@ export function createPlayer() {
     levelTo: (loudness = Number.POSITIVE_INFINITY) => {
       loudest = loudness;
     },
-    /** Sets the function that is called when a sample ends or fails. The function is not called when the user stops a sample. */
+    /** Sets the function that is called when a sample ends or fails, but not when the user stops it or the API's rate limit refuses it. */
     whenDone: (listener: typeof done) => {
       done = listener;
     },
@@ -167,11 +171,10 @@ function volumeAt(loudest: number, gain: number | undefined): number {
   return gain === undefined ? 1 : Math.min(1, 10 ** ((loudest + 23 + gain) / 20));
 }
 
-/** Requests the URL of a voice's sample, and the host unless it is the page's host. @throws {Error} if there is no sample, or the API does not respond */
+/** Requests the URL of a voice's sample, and the host unless it is the page's host. @throws {LimitedError | Error} as `askJson` */
 async function askPreview(id: string) {
-  const response = await fetch(`/v1/audio-url?voiceId=${encodeURIComponent(id)}`);
-  if (!response.ok) throw new Error(`the sample was answered with ${response.status}`);
-  const preview: AudioUrlResponse = await response.json();
+  const { askJson } = createAnswerSource();
+  const preview = await askJson<AudioUrlResponse>(`/v1/audio-url?voiceId=${encodeURIComponent(id)}`);
   const { href: url, host } = onThisHost(new URL(preview.url));
   return { ...preview, url, host: host === location.host ? undefined : host };
 }

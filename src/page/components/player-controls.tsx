@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../domain/voice.ts';
 import { useActions } from '../actions/actions.tsx';
 import { IDLE, type Playing } from '../actions/player.ts';
-import { useReader } from '../state/reader.tsx';
+import { joinSentences, useReader } from '../state/reader.tsx';
 import type { Texts } from '../texts/texts.ts';
 
 export interface PlayButtonProps {
@@ -46,14 +46,14 @@ interface SampleButtonProps extends Omit<PlayButtonProps, 'voice'> {
 export function SampleButton({ voice: { id, name }, label, title, tabIndex, isSwitch }: SampleButtonProps) {
   const { texts } = useReader();
   const player = useActions()?.player;
-  const now = player?.now.value;
-  const { state, seconds, duration = 0 } = now?.id === id ? now : IDLE;
+  const now = player?.now.value.id === id ? player.now.value : IDLE;
+  const { state, seconds, duration = 0 } = now;
   return (
     <button
       type="button"
       class={`play ${state}`}
       aria-label={label(state === 'playing' || state === 'loading' ? texts.player.stop : texts.player.play)}
-      title={state === 'failed' ? texts.player.failedOf({ voice: name }) : title}
+      title={state === 'failed' ? describePlaying({ ...now, name, host: undefined }, texts) : title}
       tabIndex={tabIndex}
       style={state === 'playing' && duration > 0 ? { '--progress': seconds / duration } : undefined}
       onClick={() => player?.toggle({ id, name }, isSwitch ? player.position() : 0)}
@@ -127,7 +127,8 @@ export function PlayerStatus() {
 }
 
 /** Returns a sentence about the player's state, in the language of the page; an empty text if the player is idle. */
-export function describePlaying({ state, name: voice = '', host }: Playing, { player }: Texts): string {
+export function describePlaying(now: Playing, { player, errors }: Texts): string {
+  const { state, name: voice = '', host, limitedSeconds: seconds } = now;
   if (state === 'loading') return player.loading({ voice });
   if (state === 'failed')
     return host === undefined ? player.failedOf({ voice }) : player.failedFrom({ voice, host });
@@ -135,6 +136,7 @@ export function describePlaying({ state, name: voice = '', host }: Playing, { pl
   if (state === 'idle') return '';
   return host === undefined ? player.playingHere({ voice }) : player.playing({ voice, host });
 }
+  if (seconds !== undefined) return joinSentences([errors.titles[429], errors.limited({ seconds })]);
 
 /**
  * ARIA live region with the player's state or a message. The element is always in the page, because screen readers ignore a live region that is inserted

@@ -54,7 +54,7 @@ function createReader(language: PageLanguage, texts: Texts, providers: ProviderN
 }
 
 /** Joins sentences by spaces. No space follows the full stop of Chinese and Japanese (`。`), because the glyph of the full stop contains a space. */
-function joinSentences(sentences: readonly (string | false)[]): string {
+export function joinSentences(sentences: readonly (string | false)[]): string {
   return sentences.filter(Boolean).join(' ').replaceAll('。 ', '。');
 }
 
