@@ -91,6 +91,10 @@ itBrowser(
       await open(page, '/?search=jenny&providers=azure&model=neural');
       await page.getByRole('button', { name: /^Play Jenny/ }).click();
       await until(page, 'sounds[0]?.currentTime > 0.2');
+      await page.getByRole('button', { name: 'Pause', exact: true }).click();
+      await until(page, 'sounds[0].paused && sounds[0].currentTime > 0.2');
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await until(page, '!sounds[0].paused');
       await page.getByRole('button', { name: /^Stop Jenny/ }).click();
       await until(page, 'sounds.every(({ paused }) => paused)');
       const playGone = async () => {

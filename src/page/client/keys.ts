@@ -77,7 +77,8 @@ export function followKeys({ keys: { isOn }, player, search }: PageActions) {
     else if (command === 'search') focusSearch();
     else if (command === 'next' || command === 'previous')
       (isListening ? listening.step : moveFocus)(command === 'next' ? 1 : -1);
-    else if (command === 'play' && isListening) player.pauseOrResume();
+    else if (command === 'play' && (isListening || (row ?? head)?.querySelector('.play.playing')))
+      player.pauseOrResume();
     else if (command === 'listen') listening?.toggle();
     else if (command === 'dismiss') listening?.dismiss();
     else (row ?? head)?.querySelector<HTMLElement>(CONTROLS[command] ?? '')?.click();

@@ -108,9 +108,15 @@ export function PlayerStatus() {
         </span>
       )}
       {(isHeard || state === 'loading') && (
-        <button type="button" class="plain" onClick={stop}>
-          {texts.player.stop}
-        </button>
+        <>
+          {/* The button is not `disabled` while a sample loads, because it would lose the focus when the next sample starts. */}
+          <button type="button" class="plain" aria-disabled={!isHeard} onClick={player?.pauseOrResume}>
+            {state === 'paused' ? texts.player.play : texts.player.pause}
+          </button>
+          <button type="button" class="plain" onClick={stop}>
+            {texts.player.stop}
+          </button>
+        </>
       )}
       {state === 'failed' && id !== undefined && (
         <button type="button" class="plain" onClick={() => player?.toggle({ id, name })}>
@@ -130,13 +136,13 @@ export function PlayerStatus() {
 export function describePlaying(now: Playing, { player, errors }: Texts): string {
   const { state, name: voice = '', host, limitedSeconds: seconds } = now;
   if (state === 'loading') return player.loading({ voice });
+  if (seconds !== undefined) return joinSentences([errors.titles[429], errors.limited({ seconds })]);
   if (state === 'failed')
     return host === undefined ? player.failedOf({ voice }) : player.failedFrom({ voice, host });
   if (state === 'paused') return player.paused({ voice });
   if (state === 'idle') return '';
   return host === undefined ? player.playingHere({ voice }) : player.playing({ voice, host });
 }
-  if (seconds !== undefined) return joinSentences([errors.titles[429], errors.limited({ seconds })]);
 
 /**
  * ARIA live region with the player's state or a message. The element is always in the page, because screen readers ignore a live region that is inserted
