@@ -16,7 +16,9 @@ const ROOT = dirname(import.meta.dirname);
 const [target, folder = join(ROOT, 'data')] = process.argv.slice(2);
 const DATA = resolve(folder);
 /** Modules that list the data sets of a room. */
-const LISTS = ['vocabulary', 'providers', 'ingest', 'http'].map((room) => `${room}/data-sets.js`);
+const LISTS = ['vocabulary', 'providers', 'ingest', 'http', 'app/config'].map(
+  (room) => `${room}/data-sets.js`,
+);
 
 /** Folder whose files another script compiles. */
 const PAGE_TEXTS = join(DATA, 'page/');

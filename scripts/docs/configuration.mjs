@@ -4,22 +4,25 @@ import { table } from './table.mjs';
 /** Describes all settings, as a build has them. */
 export async function describeConfiguration(build) {
   const { CONCERNS, Environment, problemWith } = await import(join(build, 'app/config/environment.js'));
+  const { SettingTexts } = await import(join(build, 'app/config/data-sets.js'));
+  const { loadDataFile } = await import(join(build, 'lib/data-set.js'));
   const { providers } = await import(join(build, 'ingest/providers/index.js'));
   const { baseUrlVariable, hasHost, missingVariables, plannedSource } = await import(
     join(build, 'ingest/lists/list-source.js')
   );
   const defaults = Environment.parse({});
+  const meanings = loadDataFile(SettingTexts).own;
 
-  const settingRow = ([name, field]) => [
+  const settingRow = (name) => [
     `\`${name}\``,
     defaults[name] === undefined ? '' : `\`${defaults[name]}\``,
-    field.meta().description,
+    meanings[name],
     problemWith(name).replace(`${name} must be `, ''),
   ];
   const section = ([heading, settings]) =>
     `## ${heading}\n\n${table(
       ['variable', 'default', 'meaning', 'accepts'],
-      Object.entries(settings).map(settingRow),
+      Object.keys(settings).map(settingRow),
     )}`;
   const providerRow = (provider) => [
     provider.id,

@@ -1,7 +1,9 @@
 import { baseUrlVariable } from '../../ingest/lists/list-source.ts';
 import type { Provider } from '../../ingest/provider.ts';
+import { loadDataFile } from '../../lib/data-set.ts';
 import { editDistance } from '../../lib/edit-distance.ts';
 import { type Config, publicUrlOf } from './config.ts';
+import { SettingTexts } from './data-sets.ts';
 import { type Env, Environment, setVariables } from './environment.ts';
 import { isSecretName, isSecretSetting } from './secrets.ts';
 
@@ -25,20 +27,12 @@ export interface DescribedSetting extends Variable {
   readonly source: 'environment' | 'default' | 'derived' | null;
 }
 
-/** Variables that only the AWS SDK reads. Source: AWS SDKs and Tools Reference Guide, "Environment variables", November 2026. */
-const AWS_VARIABLES: readonly Variable[] = [
-  variableOf('AWS_SECRET_ACCESS_KEY', 'Secret of AWS_ACCESS_KEY_ID.'),
-  variableOf('AWS_SESSION_TOKEN', 'Token of temporary AWS credentials.'),
-  variableOf('AWS_ENDPOINT_URL_S3', 'Address of an S3-compatible store.'),
-  variableOf('AWS_ENDPOINT_URL', 'Address in the place of every AWS service.'),
-];
-
 /** Lists all environment variables that the service reads, including the variables of providers and of the AWS SDK. */
 export function listVariables(providers: readonly Provider[]): readonly Variable[] {
-  const own = Object.entries(Environment.shape).map(([variable, field]) =>
-    variableOf(variable, field.meta()?.description ?? ''),
-  );
-  const all = [...own, ...providers.flatMap(variablesOf), ...AWS_VARIABLES];
+  const { own, aws } = loadDataFile(SettingTexts);
+  const describe = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([variable, meaning]) => variableOf(variable, meaning));
+  const all = [...describe(own), ...providers.flatMap(variablesOf), ...describe(aws)];
   return [...new Map(all.map((each) => [each.variable, each])).values()];
 }
 
