@@ -1,4 +1,4 @@
-import { createTask, validate } from 'node-cron';
+import { createTask } from 'node-cron';
 import { messageOf } from '../domain/errors.ts';
 import type { Logger } from '../lib/logger.ts';
 
@@ -6,10 +6,6 @@ import type { Logger } from '../lib/logger.ts';
 const MAX_JITTER_MS = 60_000;
 /** Longest random delay as a fraction of the shortest interval between two runs, so that runs of a frequent schedule have short delays. */
 const MAX_JITTER_SHARE = 0.1;
-
-export function isCronExpression(expression: string): boolean {
-  return validate(expression);
-}
 
 /** Number of future runs whose intervals are compared. 200 runs cover the nightly pause of a schedule of every five minutes by day. */
 const MAX_RUNS = 200;

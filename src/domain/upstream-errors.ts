@@ -151,7 +151,7 @@ export function redactUrl({ host, protocol, pathname }: URL): string {
   return place.length > MAX_QUOTED ? `${place.slice(0, MAX_QUOTED)}…` : place;
 }
 
-export interface RetryLimits {
+interface RetryLimits {
   readonly maxRetries: number;
   /** Wait before the first retry, in ms; each later wait is twice as long as the one before. */
   readonly firstRetryMs: number;

@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { NotReadyError } from '../domain/errors.ts';
 import type { CatalogRef } from '../index/catalog/catalog-ref.ts';
-import type { PreviewState } from '../previews/recording-sources.ts';
+import type { stateOf } from '../previews/recording-sources.ts';
 import type { StoreHealth } from '../storage/store-health.ts';
 import { marked, preflight, uncached } from './middleware/marked.ts';
 import { sendJson } from './route.ts';
@@ -16,7 +16,7 @@ export interface HealthDependencies {
   /** Reports whether the service is stopping. While the service stops, the readiness check fails. */
   readonly isStopping: () => boolean;
   /** Returns, for the readiness check, the state of the places that store audio recordings, such as the preview bucket. */
-  readonly previewState: () => PreviewState;
+  readonly previewState: () => ReturnType<typeof stateOf>;
 }
 
 export function mountHealth(

@@ -29,17 +29,15 @@ export interface ManifestSource {
 /** Reads a manifest, or returns `current` itself if the etag of the manifest is unchanged. */
 export type LoadRecordings = (current: Recordings | undefined, signal: AbortSignal) => Promise<Recordings>;
 
-interface Timing {
-  /** Pause between two reads of the manifest, in ms. */
-  readonly intervalMs: number;
-  /** Longest time that `refresh` waits by default, in ms. */
-  readonly maxWaitMs: number;
-  /** Time limit of one read of the manifest, in ms. A read that takes longer has failed. */
-  readonly deadlineMs: number;
-}
-
 /** Default timing. A new recording is available within a minute of its upload. */
-const TIMING: Timing = { intervalMs: 30_000, maxWaitMs: 2_000, deadlineMs: 20_000 };
+const TIMING = {
+  /** Pause between two reads of the manifest, in ms. */
+  intervalMs: 30_000,
+  /** Longest time that `refresh` waits by default, in ms. */
+  maxWaitMs: 2_000,
+  /** Time limit of one read of the manifest, in ms. A read that takes longer has failed. */
+  deadlineMs: 20_000,
+};
 
 /** Creates a source of recordings. Reads of the manifest never overlap. The log names the location by `place`. */
 export function createManifestSource(place: string, load: LoadRecordings, logger: Logger, timing = TIMING) {

@@ -10,14 +10,8 @@ export type RecordingSources = { readonly [Source in Place]?: ManifestSource | u
 /** Recordings of each source at one point in time, as plain data that can be cloned into a worker thread. */
 export type KnownRecordings = { readonly [Source in Place]?: Recordings | undefined };
 
-/** State of the configured sources for the readiness endpoint; empty if no source is configured. */
-export interface PreviewState {
-  readonly previews?: Readonly<
-    Record<string, { readonly state: 'reachable' | 'unreachable'; readonly recordings: number }>
-  >;
-}
-
-export function stateOf(sources: RecordingSources): PreviewState {
+/** Returns the state of the configured sources for the readiness endpoint; empty if no source is configured. */
+export function stateOf(sources: RecordingSources) {
   const states = PLACES.flatMap((place) => {
     const source = sources[place];
     if (!source) return [];

@@ -3,13 +3,8 @@ import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { codeOf, messageOf, UpstreamError } from '../domain/errors.ts';
 
-interface Limits {
-  readonly outputBytes: number;
-  readonly deadlineMs: number;
-}
-
 /** Default limits of a program run: 10 MiB of output (a minute of uncompressed audio) and twenty seconds. A sentence normally takes less than a second. */
-const LIMITS: Limits = { outputBytes: 10 * 1024 * 1024, deadlineMs: 20_000 };
+const LIMITS = { outputBytes: 10 * 1024 * 1024, deadlineMs: 20_000 };
 
 /** Returns the only environment variables that a program gets, because no API key of this process must reach it. */
 const environment = () => ({ PATH: process.env.PATH, LC_ALL: 'C.UTF-8' });

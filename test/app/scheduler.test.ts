@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  isCronExpression,
-  longestIntervalMs,
-  shortestIntervalMs,
-  startSchedule,
-} from '../../src/app/scheduler.ts';
+import { cron } from '../../src/app/config/setting-schemas.ts';
+import { longestIntervalMs, shortestIntervalMs, startSchedule } from '../../src/app/scheduler.ts';
 import { silentLogger } from '../../src/lib/logger.ts';
 import { type Rows, readBeside } from '../support/tables.ts';
 
@@ -17,7 +13,7 @@ const TABLE = readBeside<{
 const EVERY_SECOND = '* * * * * *';
 
 it.each(TABLE.times)('the expression "%s" is a cron expression: %s', (expression, isValid) => {
-  expect(isCronExpression(expression)).toBe(isValid);
+  expect(cron.safeParse(expression).success).toBe(isValid);
 });
 
 describe('intervals', () => {

@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net';
+import { validate } from 'node-cron';
 import * as z from 'zod';
 import { orUndefined } from '../../lib/or-undefined.ts';
-import { isCronExpression } from '../scheduler.ts';
 
 /*
  * Schemas of the values of settings. The metadata `accepts` completes the error message "PORT must be …". The message never quotes the invalid value,
@@ -97,7 +97,7 @@ export const trustProxy = z
 
 export const cron = z
   .string()
-  .refine((value) => value === 'off' || isCronExpression(value))
+  .refine((value) => value === 'off' || validate(value))
   .meta({ accepts: 'a cron expression such as "17 */6 * * *", or off' });
 
 /** IP address or host name: `::`, `fe80::1%eth0`, `voices.example.org`. */

@@ -1,35 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Agent } from 'undici';
 import { UpstreamError } from '../../domain/errors.ts';
-import {
-  httpStatusOf,
-  isNotFoundStatus,
-  type RetryLimits,
-  redactUrl,
-  withRetries,
-} from '../../domain/upstream-errors.ts';
+import { httpStatusOf, isNotFoundStatus, redactUrl, withRetries } from '../../domain/upstream-errors.ts';
 import { requestUrl } from '../../lib/request-url.ts';
 import type { HttpList, ListPage, ListRequest, Settings } from '../provider.ts';
 import { isAllowedUrl } from './allowed-url.ts';
 import { fetchJson } from './fetch-json.ts';
 
-export interface HttpLimits extends RetryLimits {
-  /** Time limit for response headers, and for each chunk of a body, in ms. */
-  readonly answerTimeoutMs: number;
-  /** Maximum size of one page, in bytes after decompression. */
-  readonly maxPageBytes: number;
-  /** Maximum size of all pages of one list, including repeated requests, in bytes. */
-  readonly maxListBytes: number;
-  readonly maxPages: number;
-}
-
 /**
  * Default limits, far above real lists. The largest known page has a few megabytes. The longest known list has 12,000 voices in pages of 100. The
  * slowest provider responds within seconds. The maximum size of a list allows a million voices of a kilobyte each.
  */
-export const DEFAULT_LIMITS: HttpLimits = {
+export const DEFAULT_LIMITS = {
+  /** Time limit for response headers, and for each chunk of a body, in ms. */
   answerTimeoutMs: 30_000,
+  /** Maximum size of one page, in bytes after decompression. */
   maxPageBytes: 64 * 1024 * 1024,
+  /** Maximum size of all pages of one list, including repeated requests, in bytes. */
   maxListBytes: 1024 * 1024 * 1024,
   maxPages: 5000,
   maxRetries: 3,
@@ -40,7 +27,7 @@ export const DEFAULT_LIMITS: HttpLimits = {
 export type HttpClient = ReturnType<typeof createHttpClient>;
 
 /** Creates an HTTP client that retries failed requests. POST requests are retried too, because a request for a list has no side effect. */
-export function createHttpClient(userAgent: string, limits: HttpLimits = DEFAULT_LIMITS) {
+export function createHttpClient(userAgent: string, limits = DEFAULT_LIMITS) {
   const dispatcher = new Agent({
     headersTimeout: limits.answerTimeoutMs,
     bodyTimeout: limits.answerTimeoutMs,

@@ -13,16 +13,14 @@ import {
 } from './read-answer.ts';
 import { RefusedAddressError, SampleError, toSampleError } from './sample-errors.ts';
 
-interface SampleLimits {
-  readonly maxBytes: number;
-  /** Time limit of the whole request, in ms. */
-  readonly deadlineMs: number;
-  /** Time limit for opening a connection, for headers, and for each chunk of a body, in ms. */
-  readonly answerTimeoutMs: number;
-}
-
 /** Default limits, well above the needs of real samples, of which the largest has three megabytes. `scripts/docs/written.mjs` reads them. @public */
-export const SAMPLE_LIMITS = { maxBytes: 10_000_000, deadlineMs: 30_000, answerTimeoutMs: 10_000 };
+export const SAMPLE_LIMITS = {
+  maxBytes: 10_000_000,
+  /** Time limit of the whole request, in ms. */
+  deadlineMs: 30_000,
+  /** Time limit for opening a connection, for headers, and for each chunk of a body, in ms. */
+  answerTimeoutMs: 10_000,
+};
 const MAX_REDIRECTS = 5;
 
 export interface SampleClientOptions {
@@ -31,7 +29,7 @@ export interface SampleClientOptions {
   /** Reports whether an IP address may be connected to; by default, only public addresses may. */
   readonly isAllowed?: ((address: string) => boolean) | undefined;
   readonly userAgent: string;
-  readonly limits?: Partial<SampleLimits> | undefined;
+  readonly limits?: Partial<typeof SAMPLE_LIMITS> | undefined;
   readonly lookup?: LookupAll | undefined;
 }
 

@@ -1,6 +1,5 @@
 import { UpstreamError } from '../../domain/errors.ts';
 import {
-  type RetryLimits,
   readBody,
   redactUrl,
   toStatusError,
@@ -8,14 +7,9 @@ import {
   withRetries,
 } from '../../domain/upstream-errors.ts';
 
-export interface SpeechLimits extends RetryLimits {
-  /** Time limit for one response including its body, in ms. */
-  readonly deadlineMs: number;
-  readonly maxBytes: number;
-}
-
 /** Limits well above real responses: a model on a slow processor takes a minute for a sentence, and ten MiB are a minute of sound. */
-export const SPEECH_LIMITS: SpeechLimits = {
+export const SPEECH_LIMITS = {
+  /** Time limit for one response including its body, in ms. */
   deadlineMs: 120_000,
   maxBytes: 10 * 1024 * 1024,
   maxRetries: 3,
@@ -35,7 +29,7 @@ export interface HostRequest {
 export type FetchBytes = (url: URL, request: HostRequest, signal: AbortSignal) => Promise<Uint8Array>;
 
 /** Returns a function that requests bytes. A request is retried if the host is overloaded or the connection breaks. */
-export function toFetchBytes(userAgent: string, limits: SpeechLimits = SPEECH_LIMITS): FetchBytes {
+export function toFetchBytes(userAgent: string, limits = SPEECH_LIMITS): FetchBytes {
   async function fetchOnce(url: URL, request: HostRequest, runSignal: AbortSignal): Promise<Uint8Array> {
     const deadline = AbortSignal.timeout(limits.deadlineMs);
     const signal = AbortSignal.any([runSignal, deadline]);

@@ -2,7 +2,7 @@ import type { Engine, VoiceId } from '@aws-sdk/client-polly';
 import { messageOf, UpstreamError } from '../../domain/errors.ts';
 import { toAwsError } from '../../domain/upstream-errors.ts';
 import { readBounded, TooLargeError } from '../../lib/read-bounded.ts';
-import { SPEECH_LIMITS, type SpeechLimits } from './fetch-bytes.ts';
+import { SPEECH_LIMITS } from './fetch-bytes.ts';
 import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SpeechAccess, SpeechRequest, Synthesizer } from './synthesizer.ts'
  */
 export async function createPolly(
   { baseUrl, isOwnHost, region = '' }: Pick<SpeechAccess, 'baseUrl' | 'isOwnHost' | 'region'>,
-  { deadlineMs, maxBytes }: SpeechLimits = SPEECH_LIMITS,
+  { deadlineMs, maxBytes } = SPEECH_LIMITS,
 ): Promise<Synthesizer> {
   const { PollyClient, SynthesizeSpeechCommand } = await import('@aws-sdk/client-polly');
   const { NodeHttpHandler } = await import('@smithy/node-http-handler');

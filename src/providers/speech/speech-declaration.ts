@@ -106,16 +106,8 @@ export const SpeechApi = SpeechDeclaration.extend({
 });
 export type SpeechApi = z.infer<typeof SpeechApi>;
 
-/** Request that synthesizes a sentence. In the headers, `{key}` stands for the API key. */
-export interface SpokenRequest {
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Template;
-}
-
-/** Returns the request for a sentence; undefined if the host cannot synthesize the sentence. */
-export function fillRequest(api: SpeechApi, sentence: Sentence): SpokenRequest | undefined {
+/** Returns the request for a sentence, in whose headers `{key}` stands for the API key; undefined if the host cannot synthesize the sentence. */
+export function fillRequest(api: SpeechApi, sentence: Sentence) {
   const values = valuesOf(api, sentence);
   if (!values) return undefined;
   const path = fillText(api.path, values, encodeURIComponent);

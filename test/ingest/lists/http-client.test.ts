@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { UpstreamError } from '../../../src/domain/errors.ts';
 import { parseRetryAfter } from '../../../src/domain/upstream-errors.ts';
-import { createHttpClient, type HttpLimits } from '../../../src/ingest/lists/http-client.ts';
+import { createHttpClient, type DEFAULT_LIMITS } from '../../../src/ingest/lists/http-client.ts';
 import type { HttpList, ListRequest } from '../../../src/ingest/provider.ts';
 import { type Replay, send, useReplay } from '../../support/replay.ts';
 import { type Rows, readBeside } from '../../support/tables.ts';
 
 const TABLE = readBeside<{ waits: Rows<[header: string | null, ms: number | null]> }>(import.meta);
 
-const LIMITS: HttpLimits = {
+const LIMITS: typeof DEFAULT_LIMITS = {
   // No answer that ends at all takes as long, on however slow a machine.
   answerTimeoutMs: 300_000,
   maxPageBytes: 100_000,
