@@ -13,10 +13,6 @@ const FACTS = {
 
 const provider = defineProvider({
   id: 'fictional',
-  settings: {},
-  isConfigured: () => false,
-  idParts: ['language'],
-  records: () => [],
   Raw: z.object({ id: z.string(), languages: z.array(z.string()) }),
   toVoices: ({ id, languages }) => languages.map((locale) => ({ nativeId: id, name: id, locale })),
 });

@@ -34,15 +34,12 @@ export function createUpstream(id: string, count: number): Upstream {
   const upstream: Upstream = {
     provider: defineProvider({
       id,
-      settings: {},
-      isConfigured: () => true,
       list: {
         sdk: async function* () {
           yield answer(upstream);
         },
       },
       isBundled: false,
-      idParts: [],
       records: (page) => z.object({ voices: z.array(z.unknown()) }).safeParse(page).data?.voices,
       Raw: z.object({ id: z.string(), name: z.string(), gender: z.string().optional() }),
       toVoices: ({ id: nativeId, name, gender }) => [{ nativeId, name, gender, locale: 'en-US' }],

@@ -5,10 +5,6 @@ import { defineProvider } from '../../../src/ingest/provider.ts';
 
 const fictional = defineProvider({
   id: 'fictional',
-  settings: {},
-  isConfigured: () => true,
-  idParts: [],
-  records: (page) => z.array(z.unknown()).safeParse(page).data,
   Raw: z.string(),
   toVoices: (name) => [{ nativeId: name, name, locale: 'en-US' }],
 });

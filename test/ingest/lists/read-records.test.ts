@@ -5,10 +5,6 @@ import { defineProvider } from '../../../src/ingest/provider.ts';
 
 const fictional = defineProvider({
   id: 'fictional',
-  settings: {},
-  isConfigured: () => true,
-  idParts: [],
-  records: (page) => z.array(z.unknown()).safeParse(page).data,
   Raw: z.object({ id: z.string(), speakers: z.record(z.string(), z.int()), tags: z.array(z.string()) }),
   toVoices: ({ id, tags }) =>
     (tags.length > 0 ? tags : ['']).map((tag) => ({ nativeId: id + tag, name: id, locale: 'en-US' })),
