@@ -7,16 +7,11 @@ import { SettingTexts } from './data-sets.ts';
 import { type Env, Environment, setVariables } from './environment.ts';
 import { isSecretName, isSecretSetting } from './secrets.ts';
 
-interface Variable {
-  readonly variable: string;
-  readonly meaning: string;
-  /** True for a variable whose value is never printed, such as an API key. */
-  readonly secret: boolean;
-}
+type Variable = Readonly<ReturnType<typeof variableOf>>;
 
-/** Describes an environment variable of this program or of the AWS SDK. A variable is secret if its name has a word such as KEY or TOKEN. */
-function variableOf(variable: string, meaning: string): Variable {
-  return { variable, meaning, secret: isSecretName(variable) };
+/** Describes an environment variable. The value of a secret one is never printed; by default, a name with a word such as KEY or TOKEN is secret. */
+function variableOf(variable: string, meaning: string, secret = isSecretName(variable)) {
+  return { variable, meaning, secret };
 }
 
 /** Setting for display, without secrets. Every field is present; null stands for a missing value. */
@@ -38,11 +33,9 @@ export function listVariables(providers: readonly Provider[]): readonly Variable
 
 function variablesOf(provider: Provider): Variable[] {
   return [
-    ...Object.entries(provider.settings).map(([name, variable]) => ({
-      variable,
-      meaning: `Setting of ${provider.id}.`,
-      secret: isSecretSetting(name),
-    })),
+    ...Object.entries(provider.settings).map(([name, variable]) =>
+      variableOf(variable, `Setting of ${provider.id}.`, isSecretSetting(name)),
+    ),
     variableOf(baseUrlVariable(provider), `Address in the place of that of ${provider.id}.`),
   ];
 }

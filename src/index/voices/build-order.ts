@@ -25,15 +25,6 @@ export interface StaticOrders {
   readonly pitch: Uint32Array<ArrayBuffer>;
 }
 
-/** Maps the ranks of voices to positions in the snapshot and back, and lists the ranks by name, date and pitch. */
-export interface VoiceOrder {
-  /** Position of each voice in the snapshot, by the voice's rank. */
-  readonly positions: Uint32Array<ArrayBuffer>;
-  /** Rank of each voice, by the voice's position in the snapshot: the inverse of `positions`. */
-  readonly ranks: Uint32Array<ArrayBuffer>;
-  readonly orders: StaticOrders;
-}
-
 /** Sort keys of all voices, by position in the snapshot. */
 type Keys = Uint8Array | Uint32Array;
 
@@ -69,7 +60,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
       isTop[position] = Number(isOfTier && !isEnded(rank));
     },
     /** @throws {Error} if two voices have the same id */
-    finish: (): VoiceOrder => {
+    finish: () => {
       const byId = sortIds(ids);
       const name = names.finish();
       const fields = { name, language: languages.finish(), provider: providers.finish(), quality };
@@ -78,7 +69,9 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
       const toRanks = (order: Uint32Array<ArrayBuffer>) => order.map((position) => ranks[position] ?? 0);
       const tierCount = isTop.reduce((sum, each) => sum + each, 0);
       return {
+        /** Position of each voice in the snapshot, by the voice's rank. */
         positions,
+        /** Rank of each voice, by the voice's position in the snapshot: the inverse of `positions`. */
         ranks,
         orders: {
           voiceCount,
@@ -86,7 +79,7 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
           name: toRanks(sortBy(byId, name)),
           newest: toRanks(sortBy(positions, dates.finish())),
           pitch: toRanks(sortBy(positions, pitches)),
-        },
+        } satisfies StaticOrders,
       };
     },
   };
