@@ -21,21 +21,10 @@ export interface ChangeDigest {
   readonly groups: readonly DigestGroup[];
 }
 
-interface DigestGroup {
-  readonly kind: ChangeKind;
-  /** True for events caused by the service, false for events caused by the provider. */
-  readonly isOwn: boolean;
-  readonly count: number;
-  /** Ids of the group's first events, at most {@link MAX_NAMED}. */
-  readonly ids: readonly string[];
-}
+type DigestGroup = ReturnType<typeof digestEvents>[number];
 
 /** A page of digests, newest first. */
-export interface DigestPage {
-  readonly digests: readonly ChangeDigest[];
-  /** Value of the query parameter `before` that requests the next page; undefined on the last page. */
-  readonly next: number | undefined;
-}
+export type DigestPage = ReturnType<ReturnType<typeof createDigests>>;
 
 /** Creates the function that summarizes the change log as digests, one digest per snapshot and provider. */
 export function createDigests(parts: CatalogParts, events: Events) {
@@ -51,17 +40,18 @@ export function createDigests(parts: CatalogParts, events: Events) {
       .map(([provider, chosen]) => ({ seq, at, version, provider, groups: digestEvents(events, chosen) }));
   }
 
-  return ({ providers, before = Number.POSITIVE_INFINITY }: ChangeFeedQuery): DigestPage => {
+  return ({ providers, before = Number.POSITIVE_INFINITY }: ChangeFeedQuery) => {
     const passes = filterProviders(providers);
     const digests: ChangeDigest[] = [];
     let entry = events.entryFrom(before);
     while (entry > 0 && digests.length < PAGE_DIGESTS) digests.push(...digestEntry(--entry, passes));
+    // `next` requests the next page, as the parameter `before`; it is undefined on the last page.
     return { digests, next: events.startOf(entry) > 0 ? events.log[entry]?.seq : undefined };
   };
 }
 
 /** Groups a provider's events by cause and kind. Events caused by the provider come before events caused by the service. */
-function digestEvents(events: Events, own: readonly number[]): DigestGroup[] {
+function digestEvents(events: Events, own: readonly number[]) {
   return [false, true].flatMap((isOwn) =>
     ChangeKind.options
       .map((kind) => {
