@@ -5,7 +5,7 @@ import { refreshAll, stateOf } from '../../previews/recording-sources.ts';
 import { publicUrlOf } from '../config/config.ts';
 import { type LoadedImage, openCatalogImage } from '../snapshot/load-snapshot.ts';
 import type { FrontendParts, ServiceParts } from './service-parts.ts';
-import { warmUpInTurns } from './warm-up.ts';
+import { START_PAUSES, warmUpInTurns } from './warm-up.ts';
 
 /** Longest wait for the manifests of recordings at start, in ms. A manifest that arrives later is used by the next catalog. */
 const START_WAIT_MS = 300;
@@ -50,7 +50,8 @@ export async function openService(
     { url, metrics_port: scraped?.port, catalog_version: version, voices: metadata.total_voices },
     'listening',
   );
-  void warmUpInTurns(catalog.current, signal, listWarmUps(toFrontendParts(parts, url, signal)));
+  const more = listWarmUps(toFrontendParts(parts, url, signal));
+  void warmUpInTurns(catalog.current, signal, { more, maxPauses: START_PAUSES });
   return { url, ...(notice && { notice }) };
 }
 

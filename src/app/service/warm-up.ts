@@ -6,8 +6,8 @@ import type { Catalog } from '../../index/catalog/catalog.ts';
 const PAGE = { limit: 20, offset: 0 } as const;
 /** Pause before each warm-up step, in ms, so that waiting requests are served between two steps. */
 const PAUSE_MS = 20;
-/** Number of pauses before a step while requests keep the event loop busy: each step takes some 50 ms, in which no request is served. */
-const MAX_PAUSES = 25;
+/** Number of pauses before a step at start, while requests keep the event loop busy: V8 compiles for some 50 ms, in which no request is served. */
+export const START_PAUSES = 25;
 
 /**
  * Runs one query for each feature of the search, such as facets and completion, then the functions in `more`. With a million voices, the first query
@@ -17,18 +17,18 @@ const MAX_PAUSES = 25;
 export async function warmUpInTurns(
   catalog: Catalog,
   signal: AbortSignal,
-  more: readonly (() => unknown)[] = [],
+  { more = [], maxPauses = 1 }: { more?: readonly (() => unknown)[]; maxPauses?: number } = {},
 ): Promise<void> {
   for (const run of [...queriesOf(catalog), ...more]) {
-    await pause();
+    await pause(maxPauses);
     if (signal.aborted) return;
     await run();
   }
 }
 
-/** Waits until the event loop is idle for half of a pause, but for {@link MAX_PAUSES} pauses at most. */
-async function pause(): Promise<void> {
-  for (let count = 0; count < MAX_PAUSES; count++) {
+/** Waits until the event loop is idle for half of a pause, but for `maxPauses` pauses at most. */
+async function pause(maxPauses: number): Promise<void> {
+  for (let count = 0; count < maxPauses; count++) {
     const before = performance.eventLoopUtilization();
     await sleep(PAUSE_MS, undefined, { ref: false });
     if (performance.eventLoopUtilization(before).utilization < 0.5) return;
