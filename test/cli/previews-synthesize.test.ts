@@ -40,7 +40,8 @@ it('previews synthesize records the voices that the host has, and tells the plan
   findPrograms();
   serve();
   const { code, out, err } = await synthesize('all');
-  expect(err).toBe('');
+  // A busy machine takes so long that the progress is told.
+  expect(err.replaceAll(/^voices spoken: .*\n?/gm, '')).toBe('');
   expect(code).toBe(0);
   expect(out).toContain('provider=xtts synthesizer=xtts-api-server voices=3 characters=165 paid=no');
   expect(out).toMatch(/left out, not installed where their provider speaks: 55/);
