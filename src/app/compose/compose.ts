@@ -21,7 +21,6 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { createWorkerJobs } from '../jobs/worker-jobs.ts';
 import { longestIntervalMs, shortestIntervalMs } from '../scheduler.ts';
 import type { Service } from '../service/lifecycle.ts';
-import type { ToolServers } from '../service/tool-servers.ts';
 import type { Context } from '../snapshot/context.ts';
 import { createImages } from '../snapshot/images.ts';
 import { loadFrontend } from './compose-frontend.ts';
@@ -145,7 +144,7 @@ export async function openToolServers(
   context: Context,
   tell: (notice: string) => void,
   signal: AbortSignal,
-): Promise<ToolServers> {
+) {
   const { createToolServers } = await import('../service/tool-servers.ts');
   const { createMcpServer: createServer } = await import('../../mcp/server.ts');
   const { refuseLine } = await import('../../mcp/message-faults.ts');
@@ -160,12 +159,9 @@ export async function openToolServers(
     metrics: undefined,
     logger: silentLogger,
     createServer,
-    refuseLine,
   };
-  return createToolServers(
-    { ...parts, context, findPreview: previews.finderAt(publicUrlOf(config.http)), tell },
-    signal,
-  );
+  const findPreview = previews.finderAt(publicUrlOf(config.http));
+  return { ...createToolServers({ ...parts, context, findPreview, tell }, signal), refuseLine };
 }
 
 export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context): StaleRule {

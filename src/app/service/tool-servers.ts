@@ -5,24 +5,19 @@ import type { ToolDependencies } from '../../mcp/tool.ts';
 import type { FindPreview } from '../../previews/find-preview.ts';
 import { type ReloadParts, serialReload } from './reload-catalog.ts';
 
-/** MCP servers that share one catalog. The catalog is loaded after the client's handshake, and replaced when a new snapshot is stored. */
-export type ToolServers = ReturnType<typeof createToolServers>;
-
 /** Wait before the catalog is loaded, in ms, so that the client's handshake ends first. A tool call during the wait starts the load at once. */
 const HANDSHAKE_MS = 300;
 
 interface ToolServerParts extends ReloadParts {
   readonly findPreview: FindPreview;
   readonly createServer: (deps: ToolDependencies) => McpServer;
-  /** Returns the error that answers a client's line in place of a server, if any. */
-  readonly refuseLine: (line: string) => object | undefined;
   /** Reports a notice: an error, or the reason why the latest stored snapshot is not served. */
   readonly tell: (notice: string) => void;
 }
 
-/** Creates MCP servers whose calls wait for the load of the catalog. */
+/** Creates MCP servers that share one catalog, which is loaded after the client's handshake and replaced when a new snapshot is stored. Calls wait for it. */
 export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
-  const { context, jobs, catalog, logger, findPreview, createServer, refuseLine, storeHealth, tell } = parts;
+  const { context, jobs, catalog, logger, findPreview, createServer, storeHealth, tell } = parts;
   const listMediaOrigins = context.previews.listOrigins;
   const calls = new Set<Promise<unknown>>();
   const load = lazy(async () => {
@@ -45,7 +40,6 @@ export function createToolServers(parts: ToolServerParts, signal: AbortSignal) {
   }
   return {
     create: () => createServer({ catalog, findPreview, listMediaOrigins, logger, run }),
-    refuseLine,
     /** Resolves as soon as all calls are answered. */
     settle: async () => {
       while (calls.size > 0) await Promise.allSettled(calls);
