@@ -2,6 +2,7 @@ import { MCP_PATH } from '../../domain/protocol.ts';
 import { IS_BUILT } from '../../lib/dist-url.ts';
 import type { ManifestSource } from '../../previews/manifest-source.ts';
 import type { Config } from '../config/config.ts';
+import { REDIS_METRIC } from '../metrics/scraped-metrics.ts';
 import type { Frontend, FrontendParts } from '../service/service-parts.ts';
 
 /** Imports the modules of the HTTP, web page and MCP endpoints. Only a service needs these modules; other commands start faster without them. */
@@ -41,7 +42,7 @@ export async function loadFrontend(
       extensions: [createMcpEndpoint(MCP_PATH, { ...parts, listMediaOrigins }, { isHostChecked })],
       documents: buildMcpDocuments(url),
     });
-    if (counters) parts.metrics?.watchRedis(counters.isReachable);
+    if (counters) parts.metrics?.watch(REDIS_METRIC, counters.isReachable);
     const observers = [
       ...(parts.metrics ? [parts.metrics.observeExchange] : []),
       ...(logRequests === 'false' ? [] : [createExchangeLog(parts.logger, logRequests === 'addresses')]),

@@ -4,13 +4,7 @@ import type { Exchange } from '../../http/server/exchange.ts';
 import { type Listening, listen } from '../../http/server/listen.ts';
 import type { IngestReport } from '../../ingest/run.ts';
 import type { Config } from '../config/config.ts';
-import {
-  CONNECTIONS_METRIC,
-  type MetricSources,
-  REDIS_METRIC,
-  type ScrapedMetric,
-  STATE_METRICS,
-} from './scraped-metrics.ts';
+import { type MetricSources, type ScrapedMetric, STATE_METRICS } from './scraped-metrics.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -49,11 +43,8 @@ export function createMetrics(address: NonNullable<Config['metrics']>, sources: 
         dropped.inc({ provider: each.provider }, each.dropped);
       }
     },
-    /** Adds a metric that tells whether Redis, which counts the requests of clients, is reachable. */
-    watchRedis: (isReachable: () => boolean) => addScraped(REDIS_METRIC, isReachable, [register]),
-    /** Adds the metric of refused connections. */
-    watchConnections: (countRefused: () => number) =>
-      addScraped(CONNECTIONS_METRIC, countRefused, [register]),
+    /** Adds a metric that reads its values from `source` at each scrape. */
+    watch: <Source>(metric: ScrapedMetric<Source>, source: Source) => addScraped(metric, source, [register]),
     /** Records the time that loading and replacing the catalog of voices took. */
     observeSwap: (seconds: number) => swaps.observe(seconds),
     /** Opens the port at which the metrics are served. @throws {OperatorError} if the port cannot be used */

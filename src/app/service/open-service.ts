@@ -3,6 +3,7 @@ import type { CatalogImage } from '../../index/catalog/image.ts';
 import { untilAborted } from '../../lib/until-aborted.ts';
 import { refreshAll, stateOf } from '../../previews/recording-sources.ts';
 import { publicUrlOf } from '../config/config.ts';
+import { CONNECTIONS_METRIC } from '../metrics/scraped-metrics.ts';
 import { type LoadedImage, openCatalogImage } from '../snapshot/load-snapshot.ts';
 import type { FrontendParts, ServiceParts } from './service-parts.ts';
 import { START_PAUSES, warmUpInTurns } from './warm-up.ts';
@@ -44,7 +45,7 @@ export async function openService(
   const url = publicUrlOf(config.http, listening.port);
   const { app, clients, observe } = early ?? appAt(url);
   listening.serve(app, clients, observe);
-  metrics?.watchConnections(listening.countRefused);
+  metrics?.watch(CONNECTIONS_METRIC, listening.countRefused);
   const { version, metadata } = catalog.current;
   logger.info(
     { url, metrics_port: scraped?.port, catalog_version: version, voices: metadata.total_voices },
