@@ -49,7 +49,7 @@ if (!isOnDemand || stampOf(DIST) !== sources || !existsSync(CLIENT_DIST)) await 
 async function build() {
   const compiler = findCompiler();
   if (!compiler) return refuse();
-  if (isOnDemand) process.stderr.write('Building, about 15 s, once.\n');
+  if (isOnDemand) process.stderr.write('Building, about 20 s, once.\n');
   const target = `${DIST}.${process.pid}`;
   try {
     const isBuilt =

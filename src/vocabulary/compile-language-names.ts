@@ -149,6 +149,8 @@ async function listedLanguages(): Promise<ReadonlyMap<string, readonly ILanguage
     found.push(...languages.map(deepStripDemarcation<ILanguage>));
     return false;
   });
+  // Another release of the package may quote a search in another way.
+  if (found.length === 0) throw new Error('the list of SIL was not found');
   const coded = found.flatMap((each) =>
     [...new Set([each.languageSubtag, canonical(each.iso639_3_code)])].map((code) => ({ ...each, code })),
   );

@@ -53,10 +53,8 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
   const voice = voices.find(({ preview }) => preview) ?? voices[0];
   if (!voice) return { row: { asked, why: 'not in the catalog' } };
   // Several voices may share a name or an id of their provider.
-  const also = ids
-    .filter((id) => id !== voice.id)
-    .slice(0, NEAREST)
-    .join(' ');
+  const others = ids.filter((id) => id !== voice.id);
+  const also = others.slice(0, NEAREST).join(' ');
   try {
     const preview = await findPreview(voice);
     const { url, seconds } = preview;
@@ -70,10 +68,8 @@ async function play(asked: string, catalog: Catalog, findPreview: FindPreview): 
       .ids.map((id) => catalog.find(id))
       .filter(({ preview, provider }) => preview && provider === voice.provider);
     const like = SearchQuery.parse({ similar_to: voice.id, has_preview: true, limit: NEAREST });
-    const near = [...new Set([...sisters, ...catalog.search(like).voices].map(({ id }) => id))].slice(
-      0,
-      NEAREST,
-    );
+    const all = [...sisters, ...catalog.search(like).voices].map(({ id }) => id);
+    const near = [...new Set(all)].slice(0, NEAREST);
     const [nearest] = near;
     const first = nearest ? await findPreview(catalog.find(nearest)).catch(() => undefined) : undefined;
     const why = 'no recording';

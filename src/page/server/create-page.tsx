@@ -109,7 +109,7 @@ function mountPages(app: Express, assets: PageAssets, deps: PageDependencies, in
     // A path in another letter case or with a slash at its end is redirected, so that a page has one address.
     const [asked, shown] = [path, own].map((each) => decodeURIComponent(each).toLowerCase());
     const isMoved = asked === shown && decodeURIComponent(request.path) !== decodeURIComponent(own);
-    const movedTo = isMoved && !status ? own + address.slice(request.path.length) : undefined;
+    const movedTo = isMoved && !status ? own + (/\?.*$/.exec(address)?.[0] ?? '') : undefined;
     const document = {
       ...rendered,
       view: view.name,
