@@ -35,7 +35,7 @@ export interface ImageMaker {
 }
 
 /**
- * Stores the parts, change log, manifest and image of a snapshot, then the pointer to its manifest. At last, blobs to which no recent manifest refers
+ * Stores the parts, change log, manifest and image of a snapshot, then the pointer to its manifest. Finally, blobs to which no recent manifest refers
  * are deleted.
  * @throws {PreconditionFailedError} if another writer has moved the pointer since the base was read; the pointer is then left as it is
  */

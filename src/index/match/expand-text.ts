@@ -31,7 +31,7 @@ export function createTextExpander(parts: CatalogParts): (text: string) => Expan
     return {
       parsed,
       ...read,
-      // A name that looks like an id, such as `Joanna-2`, is not searched as an id.
+      // If the whole text is the name of a voice, its words are not searched as ids, because a name such as `Joanna-2` looks like an id.
       named: name === undefined ? findIds(parsed.text) : undefined,
       wholeIds: ids.exact(parsed.text),
       wholeName: isCategory ? undefined : name,

@@ -49,9 +49,9 @@ export function refreshProvider(
 }
 
 /**
- * Returns a function that judges attempts one after another, each against the provider's stored part (voices and ledger). The maximum number of a provider's
- * voices (`room`) is `maxVoices` minus the voices of all other providers, as last judged or, before that, as stored. A provider may always keep its present
- * number of voices, because a lower `maxVoices` removes no voice.
+ * Returns a function that judges fetched lists one after another. Each list is compared with the stored voices and ledger of its provider. The maximum
+ * number of a provider's voices (`room`) is `maxVoices` minus the voices of all other providers, as last judged or, before that, as stored. A provider
+ * may always keep its present number of voices, because a lower `maxVoices` removes no voice.
  */
 export function judgeInTurn(
   base: IngestBase,

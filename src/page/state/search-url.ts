@@ -8,7 +8,7 @@ export type FilterParameter = (typeof FACET_PARAMETERS)[FacetGroup];
 
 /** Facets (fields that have a filter), in the order in which the page shows the filters. */
 export const FACET_GROUPS: readonly FacetGroup[] = FACET_FILTERS.map((name) => FILTERS[name].facet);
-/** Numbers of voices on a page that users choose from; the first is the default. */
+/** Page sizes (voices per page) that users can choose; the first is the default. */
 export const PAGE_SIZES = [20, 50, 100] as const;
 
 /** Maximum number of compared voices: the number of columns that fit side by side on a wide screen. */

@@ -13,8 +13,8 @@ const OFFSET = -0.691;
 type Filter = readonly [b0: number, b1: number, b2: number, a1: number, a2: number];
 
 /**
- * Returns the two stages of K-weighting for a sample rate: a shelf for the head, and a high-pass filter. BS.1770-4 prints coefficients for 48 kHz only. B.
- * De Man found the analog parameters behind them, which libebur128 uses too ("Evaluation of Implementations of the EBU R128 Loudness Measurement", AES
+ * Returns the two filters of K-weighting for a sample rate: a high-shelf filter, which models the effect of a listener's head, and a high-pass filter.
+ * BS.1770-4 prints coefficients for 48 kHz only. B. De Man found the analog parameters behind them, which libebur128 uses too ("Evaluation of Implementations of the EBU R128 Loudness Measurement", AES
  * 2018, section 2). The bilinear transform gives each rate's coefficients.
  */
 function weightingFor(rate: number): readonly [Filter, Filter] {
