@@ -18,6 +18,11 @@ export function countBy(
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }
 
+/** Reports whether an id is that of a model, because agents know the names of models better than those of voices. */
+export function isModel(asked: string, catalog: Catalog): boolean {
+  return catalog.search({ ...NO_QUERY, model: asked, limit: 1 }).total > 0;
+}
+
 /** Returns the label of a counted value. `Neutral` gets a remark, because voices without a stated gender are also stored as `Neutral`. */
 export function sayCounted(field: CountField, value: string | null | undefined): string {
   if (field === 'gender' && value === 'Neutral')

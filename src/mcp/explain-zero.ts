@@ -6,6 +6,7 @@ import type { Catalog } from '../index/catalog/catalog.ts';
 import { SPARSE } from '../index/columns/schema.ts';
 import { parseEntry, splitList } from '../lib/list-entries.ts';
 import { NO_QUERY, recordedShare, tellCoverage, UNRECORDED } from './coverage.ts';
+import { tellReading } from './tell-reading.ts';
 
 /** Largest number of filters that get a note on their field. The number is small, because each note requires a further search. */
 const MAX_TOLD = 2;
@@ -46,12 +47,27 @@ export function explainZero(query: SearchQuery, result: VoiceListResponse, catal
     return `${count} (${voices.map(({ id }) => id).join(', ')})`;
   });
   if (told.length > 0) notes.push(`Voices: ${told.join(', ')}.`);
-  const wished = withAnyWish(query, result, catalog);
+  const wished = asSearch(query, catalog) ?? withAnyWish(query, result, catalog);
   if (wished) return { ...wished, notes: [...notes, ...wished.notes] };
   const [best] = without;
   if (!best) return { notes: [...notes, ...tellAlone(query, catalog)] };
   const nearest = leaveOut(query, best.parameter);
   return { notes: [...notes, `Nearest, without ${best.parameter}:`], nearest };
+}
+
+/** Returns the query with a value that no voice has in its filter as words of the search instead: `country=Scotland` finds Scottish accents. */
+function asSearch(query: SearchQuery, catalog: Catalog): Explanation | undefined {
+  if (query.search) return undefined;
+  const name = BROWSED_FILTERS.find((each) => {
+    const value = query[each];
+    return value !== undefined && catalog.search({ ...NO_QUERY, [each]: value, limit: 1 }).total === 0;
+  });
+  if (!name) return undefined;
+  const nearest = { ...leaveOut(query, name), search: query[name] };
+  const found = catalog.search({ ...nearest, limit: 1, explain: true });
+  if (found.total === 0) return undefined;
+  const notes = [...tellReading(found), `Nearest, with "${query[name]}" in search instead of ${name}:`];
+  return { notes, nearest };
 }
 
 /** Returns a query for the first page of voices that it finds without the parameters of a comma-separated list. */

@@ -1,6 +1,7 @@
 import type { Voice } from '../domain/voice.ts';
 import type { Catalog } from '../index/catalog/catalog.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
+import { isModel } from './coverage.ts';
 import { toRow } from './voice-rows.ts';
 
 export type Identified = ReturnType<Catalog['identify']>;
@@ -22,7 +23,8 @@ function toIdRow({ asked, as, ids, removed_at }: Identified, catalog: Catalog): 
   if (as === 'removed') return { asked, found: `no: removed on ${removed_at}`, instead: sayIds(ids) };
   const [id = '', ...others] = ids;
   const isRetired = ids.length === 1 && catalog.find(id).status === 'retired';
-  if (as === 'unknown' && !isRetired) return { asked, found: sayUnknown(asked, ids), instead: sayIds(ids) };
+  if (as === 'unknown' && !isRetired)
+    return { asked, found: sayUnknown(asked, ids, catalog), instead: sayIds(ids) };
   if (others.length > 0)
     return { asked, found: `${ids.length} voices`, id: sayIds(ids), ...sharedBy(ids.map(catalog.find)) };
   const voice = catalog.find(id);
@@ -45,8 +47,9 @@ function sharedBy(voices: readonly Voice[]): Row {
   return { ...Object.fromEntries(shared), status: [...stages].join(' or ') };
 }
 
-/** Returns the phrase for an id that the catalog lacks: never listed, listed by another provider, or similar to the listed id `nearest`. */
-function sayUnknown(asked: string, [nearest = '']: readonly string[]): string {
+/** Returns the phrase for an id that the catalog lacks: never listed, of a model, listed by another provider, or similar to the listed id `nearest`. */
+function sayUnknown(asked: string, [nearest = '']: readonly string[], catalog: Catalog): string {
+  if (isModel(asked, catalog)) return 'no: a model, listed by model=';
   if (nearest === '') return 'no: unknown here';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();
   if (!nativeOf(nearest).startsWith(nativeOf(asked))) return 'no: not listed, nearest instead';

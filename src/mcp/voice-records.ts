@@ -11,6 +11,7 @@ import { licensedModelOf, modelOfVoice } from '../providers/models.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
+import { isModel } from './coverage.ts';
 import { linkPreviews } from './link-previews.ts';
 
 export const MAX_RECORDS = 20;
@@ -45,6 +46,8 @@ export async function tellVoices(
     const instead = ids.length > 0 ? ` Nearest${isAlone ? ', shown instead' : ''}: ${ids.join(', ')}.` : '';
     if (as === 'meant') notes.push(`${id} is ${ids.join(', ')}.`);
     else if (as === 'removed') notes.push(`${id} was removed on ${removed_at}.${instead}`);
+    else if (isModel(id, catalog))
+      notes.push(`${id} is a model; search_voices lists its voices by model=${id}.`);
     else notes.push(`${id} is not in the catalog.${instead}`);
     return as === 'meant' || isAlone ? ids : [];
   });

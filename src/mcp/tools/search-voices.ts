@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COUNT_FIELDS, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { LINKED_ROWS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
-import type { Counts } from '../../domain/voice-list.ts';
+import type { Counts, VoiceListResponse } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
@@ -145,7 +145,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes.unshift(`offset ${offset} is past the last of ${counts.groups} groups.`);
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   const day = catalog.builtAt.slice(0, 10);
-  notes.push(...tellModels(query, voices, day));
+  notes.push(...tellModels(query, voices, day), ...tellWider(query, result, catalog));
   if (query.sort === 'newest') notes.push(NEWEST_NOTE);
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (query.genders && voices.some(({ gender_stated }) => gender_stated === false))
@@ -193,6 +193,18 @@ function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
   if (!query.language || query.native) return '';
   const own = catalog.search({ ...query, native: true, limit: 1, offset: 0 }).total;
   return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
+}
+
+/** Returns a note if the accent of a language's variety finds more voices than the variety itself: voices of es-MX are also Latin American. */
+function tellWider(
+  query: SearchQuery,
+  { total, voices: [first] }: VoiceListResponse,
+  catalog: Catalog,
+): string[] {
+  if (!query.language || !first?.accent || query.accent) return [];
+  const { language_name: language, accent } = first;
+  const wider = catalog.search({ ...query, language, accent, limit: 1, offset: 0 }).total;
+  return wider > total ? [`language ${language} with accent ${accent}: ${wider} voices.`] : [];
 }
 
 /** Returns a phrase with the applied filters, and says if there was a search text, because agents would otherwise attribute the total to filters alone. */
