@@ -18,9 +18,13 @@ const run = promisify(execFile);
 
 const folder = join(tmpdir(), `voice-directory-package-${process.pid}`);
 const checkout = join(folder, 'checkout');
-const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+const { version, bin } = JSON.parse(await readFile('package.json', 'utf8')) as {
+  version: string;
+  bin: Readonly<Record<string, string>>;
+};
 const tarball = join(folder, `voice-directory-${version}.tgz`);
-const prefix = join(folder, 'global');
+const modules = join(folder, 'node_modules');
+const installed = join(modules, 'voice-directory');
 const environment = { PATH: process.env.PATH, ...QUIET, DATA_DIR: join(folder, 'data') } as NodeJS.ProcessEnv;
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -41,14 +45,12 @@ async function listClientBuild(): Promise<string[]> {
   return names.flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`]);
 }
 
-/** Packs a copy of this repository, which `npm run package` builds with the compiler of this repository. Returns the packed files. */
+/** Packs a copy of this repository and of its build, which `npm run package` so need not build again. Returns the packed files. */
 async function packCopy(): Promise<string[]> {
   for (const file of await listFiles()) await cp(file, join(checkout, file)).catch(ignoreMissing);
-  for (const modules of ['node_modules', 'scripts/client-types/node_modules'])
-    await symlink(resolve(modules), join(checkout, modules));
+  for (const built of ['dist', 'packages/client/dist'])
+    await cp(built, join(checkout, built), { recursive: true });
   await npm(['run', 'package', '--', '--pack-destination', folder], checkout);
-  for (const modules of ['node_modules', 'scripts/client-types/node_modules'])
-    await rm(join(checkout, modules));
   const { stdout } = await run('tar', ['-tzf', tarball]);
   return stdout.split('\n').filter(Boolean);
 }
@@ -59,22 +61,14 @@ function ignoreMissing(error: NodeJS.ErrnoException): void {
 }
 
 /**
- * Installs the copy without development dependencies, then its tarball globally. The tarball for that holds its
- * dependencies, because npm's cache has the packages of the lockfile but no lists of their versions. `tar` adds them,
- * because npm takes minutes to pack and compress 10,000 files.
+ * Installs the copy without development dependencies, and its tarball beside these. npm itself would copy them twice to install the tarball globally,
+ * which takes minutes, because its cache has the packages of the lockfile but no lists of their versions.
  */
 async function installBoth(): Promise<void> {
   await npm(['ci', '--omit=dev'], checkout);
-  await run('tar', ['-xzf', tarball, '-C', folder]);
-  const unpacked = join(folder, 'package');
-  await npm(['pkg', 'set', 'bundleDependencies=true', '--json'], unpacked);
-  await cp(join(checkout, 'node_modules'), join(unpacked, 'node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  const whole = join(folder, 'whole.tar');
-  await run('tar', ['-cf', whole, '-C', folder, 'package']);
-  await npm(['install', '--global', '--prefix', prefix, whole], folder);
+  await mkdir(installed, { recursive: true });
+  await run('tar', ['-xzf', tarball, '-C', installed, '--strip-components', '1']);
+  await symlink(join(checkout, 'node_modules'), join(installed, 'node_modules'));
 }
 
 async function preparePackage() {
@@ -118,9 +112,9 @@ async function expectToServe(command: string, args: readonly string[], cwd: stri
 }
 
 /** Compiles a program with the installed client's types, and runs one that imports the client. */
-async function expectClient(installed: string, name: string): Promise<void> {
+async function expectClient(user: string, name: string): Promise<void> {
   const consumer = await readFile('test/client/consumer.ts', 'utf8');
-  await writeFile(join(installed, 'consumer.ts'), consumer.replace('voice-directory/client', name));
+  await writeFile(join(user, 'consumer.ts'), consumer.replace('voice-directory/client', name));
   const options = [
     '--noEmit',
     '--strict',
@@ -131,10 +125,10 @@ async function expectClient(installed: string, name: string): Promise<void> {
     'es2022',
   ];
   const compile = [...options, '--moduleResolution', 'bundler', '--lib', 'es2022,dom', 'consumer.ts'];
-  await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...compile], { cwd: installed });
+  await run(process.execPath, [resolve('node_modules/typescript/bin/tsc'), ...compile], { cwd: user });
   const program = `import('${name}').then((client) => console.log(Object.keys(client).join()))`;
-  await writeFile(join(installed, 'program.mjs'), program);
-  const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: installed });
+  await writeFile(join(user, 'program.mjs'), program);
+  const { stdout } = await run(process.execPath, ['program.mjs'], { cwd: user });
   expect(stdout).toBe('VoiceDirectoryError,createVoiceDirectoryClient\n');
 }
 
@@ -143,7 +137,7 @@ const { packed = [], skipped } = await preparePackage();
 const titleOf = (subject: string) => (skipped ? `${subject} (skipped: ${skipped})` : subject);
 const describePackage = skipped ? describe.skip : describe;
 
-const program = join(prefix, 'bin', 'voice-directory');
+const program = join(installed, bin['voice-directory'] as string);
 const call = async (...args: string[]) =>
   (await run(program, args, { cwd: folder, env: environment })).stdout;
 
@@ -195,9 +189,9 @@ describePackage(titleOf("the client's tarball"), () => {
     );
     expect(size).toBeLessThan(100_000);
     const user = join(folder, 'user');
-    const modules = join(user, 'node_modules/@voice-directory/client');
-    await mkdir(modules, { recursive: true });
-    await run('tar', ['-xzf', join(checkout, filename), '-C', modules, '--strip-components', '1']);
+    const client = join(user, 'node_modules/@voice-directory/client');
+    await mkdir(client, { recursive: true });
+    await run('tar', ['-xzf', join(checkout, filename), '-C', client, '--strip-components', '1']);
     for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
       await cp(join('node_modules', name), join(user, 'node_modules', name), { recursive: true });
     await expectClient(user, '@voice-directory/client');
@@ -206,7 +200,7 @@ describePackage(titleOf("the client's tarball"), () => {
 
 describePackage(titleOf('an installed package'), () => {
   it('a package that is installed has a client with types', async () => {
-    await expectClient(join(prefix, 'lib/node_modules'), 'voice-directory/client');
+    await expectClient(modules, 'voice-directory/client');
   });
 
   it('a release has a dated entry of the changelog, equal versions, and no change that is not committed', async () => {
@@ -236,16 +230,16 @@ describePackage(titleOf('an installed package'), () => {
     await writeFile(manifest, before);
   });
 
-  it('a package that is installed globally prints its version', async () => {
+  it('a package that is installed prints its version', async () => {
     expect(await call('--version')).toBe(`${version}\n`);
   });
 
-  it('a package that is installed globally searches the bundled lists', async () => {
+  it('a package that is installed searches the bundled lists', async () => {
     expect(await call('search', 'jenny', '--limit', '1')).toMatch(/^id=azure\/en-US-Jenny\w+ name=Jenny /);
   });
 
   it(
-    'a package that is installed globally serves the bundled lists',
+    'a package that is installed serves the bundled lists',
     () => expectToServe(program, ['serve'], folder),
     LIMIT_MS,
   );
