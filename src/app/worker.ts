@@ -1,4 +1,5 @@
-/** Worker thread: runs one job, posts its result or its failure, and ends. */
+/** Worker (thread or process): runs one job, posts its result or its failure, and ends. */
+import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { OperatorError } from '../domain/errors.ts';
@@ -17,9 +18,17 @@ import {
 } from './jobs/messages.ts';
 import type { Context } from './snapshot/context.ts';
 
-const { config, job, recordings }: WorkerInput = workerData;
+const { config, job, recordings }: WorkerInput = parentPort
+  ? workerData
+  : (await once(process, 'message'))[0];
 const stopping = new AbortController();
-parentPort?.once('message', () => stopping.abort(new OperatorError('The service is stopping.')));
+const stop = () => stopping.abort(new OperatorError('The service is stopping.'));
+(parentPort ?? process).once('message', stop);
+if (!parentPort) {
+  // Terminals and supervisors also send their signals to this process, but it stops only when the service asks for it, or has died.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
+  process.once('disconnect', stop);
+}
 
 // The job `load` keeps its priority, because the start of the service waits for it. Other jobs get a lower priority, because they compete with
 // requests for the CPU.
@@ -39,6 +48,8 @@ try {
   post({ failure: toFailure(error) });
 } finally {
   parentPort?.close();
+  // Without a reference, the channel stays open until the last message is written, and then the process ends.
+  process.channel?.unref();
 }
 
 function run(jobs: Jobs, { name, current }: Job): Promise<JobResult> {
@@ -77,5 +88,6 @@ function postingLogger(): Logger {
 }
 
 function post(message: WorkerMessage, transferred: readonly ArrayBuffer[] = []): void {
-  parentPort?.postMessage(message, [...transferred]);
+  if (parentPort) parentPort.postMessage(message, [...transferred]);
+  else process.send?.(message);
 }

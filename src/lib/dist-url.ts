@@ -1,4 +1,4 @@
-/** True if this module runs as compiled JavaScript. Worker threads need compiled code, because Node 20 cannot load TypeScript in a thread. */
+/** True if this module runs as compiled JavaScript. Workers need compiled code, because Node 20 cannot load TypeScript. */
 export const IS_BUILT = import.meta.url.endsWith('.js');
 
 /** URL of `dist/`. Code that runs as TypeScript (in tests and `npm run dev`) reads the files of the last build. */

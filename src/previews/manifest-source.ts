@@ -98,7 +98,7 @@ export function createManifestSource(place: string, load: LoadRecordings, logger
   } satisfies ManifestSource;
 }
 
-/** Returns a source with fixed recordings for a worker thread, because only the main thread reads manifests. */
+/** Returns a source with fixed recordings for a worker, because only the main thread reads manifests. */
 export function toFixedSource(current: Recordings | undefined): ManifestSource {
   return { current, isReachable: true, refresh: async () => {}, watch: () => {}, close: () => {} };
 }

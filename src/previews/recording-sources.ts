@@ -7,7 +7,7 @@ type Place = (typeof PLACES)[number];
 /** Sources of recordings by location. A location that is not configured has no source. */
 export type RecordingSources = { readonly [Source in Place]?: ManifestSource | undefined };
 
-/** Recordings of each source at one point in time, as plain data that can be cloned into a worker thread. */
+/** Recordings of each source at one point in time, as plain data that can be cloned into a worker. */
 export type KnownRecordings = { readonly [Source in Place]?: Recordings | undefined };
 
 /** Returns the state of the configured sources for the readiness endpoint; empty if no source is configured. */
@@ -26,7 +26,7 @@ export function knownRecordings(sources: RecordingSources): KnownRecordings {
   return Object.fromEntries(PLACES.map((place) => [place, sources[place]?.current]));
 }
 
-/** Returns sources with fixed recordings for a worker thread, because only the main thread reads manifests. */
+/** Returns sources with fixed recordings for a worker, because only the main thread reads manifests. */
 export function toFixedSources(recordings: KnownRecordings): RecordingSources {
   return Object.fromEntries(PLACES.map((place) => [place, toFixedSource(recordings[place])]));
 }

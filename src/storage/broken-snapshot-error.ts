@@ -31,7 +31,7 @@ export class BrokenSnapshotError extends Error {
     this.isNewer = isNewer;
   }
 
-  /** Recreates an error of another thread from its message, because errors that are sent between threads lose their class. */
+  /** Recreates an error of a worker from its message, because errors that a worker sends lose their class. */
   static withMessage(message: string): BrokenSnapshotError {
     return Object.assign(new BrokenSnapshotError('', ''), { message });
   }

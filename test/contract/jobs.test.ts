@@ -20,7 +20,7 @@ import { configOf } from '../support/service.ts';
 import { NOW, snapshotOf, writeSnapshot } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
 
-// Threads run what is built: Node 20 reads no TypeScript.
+// Workers run what is built: Node 20 reads no TypeScript.
 const BUILT = pathToFileURL(resolve('dist/app/jobs/worker-jobs.js')).href;
 const { createWorkerJobs }: typeof import('../../src/app/jobs/worker-jobs.ts') = await import(BUILT);
 
@@ -70,7 +70,7 @@ async function answers(image: CatalogImage | undefined): Promise<unknown> {
 
 const inThisThread: CreateJobs = async (config, logger) =>
   createJobs(await createContext(config, { logger }));
-const inThreads: CreateJobs = (config, logger) => createWorkerJobs(config, logger, {});
+const inWorkers: CreateJobs = (config, logger) => createWorkerJobs(config, logger, {});
 
 describe('jobs in this thread', () => {
   it('a load fails where the store is no store, so that the operator can act', () =>
@@ -131,7 +131,7 @@ describe('jobs in this thread', () => {
 
   it.each([
     ['this thread', inThisThread],
-    ['threads of their own', inThreads],
+    ['workers of their own', inWorkers],
   ])('a job of a service that is stopping does not begin in %s', (_, create) =>
     withJobs(create, async ({ jobs, folder }) => {
       const signal = AbortSignal.abort(new Error('the service is stopping'));
@@ -159,8 +159,8 @@ describe('jobs in this thread', () => {
     }));
 });
 
-it('jobs in threads of their own give the images, reports, notices and errors of jobs in this thread', () =>
-  withJobs(inThreads, async ({ jobs, folder }) => {
+it('jobs in workers of their own give the images, reports, notices and errors of jobs in this thread', () =>
+  withJobs(inWorkers, async ({ jobs, folder }) => {
     const snapshots = createSnapshots(storeIn(folder));
     await expect(jobs.checkPreviews(NEVER)).rejects.toMatchObject({
       name: 'OperatorError',
@@ -187,7 +187,7 @@ it('jobs in threads of their own give the images, reports, notices and errors of
   }));
 
 it('a job that takes more memory than Node allows fails with what to set, and the process goes on', () =>
-  withJobs(inThreads, async ({ jobs }) => {
+  withJobs(inWorkers, async ({ jobs }) => {
     // V8 reads the flag when a thread starts, so that this process keeps its own limit.
     setFlagsFromString('--max-old-space-size=12');
     try {

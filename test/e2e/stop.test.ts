@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { runIngest } from '../../src/ingest/run.ts';
 import type { BlobStore } from '../../src/storage/blob-store.ts';
 import { createFileStore } from '../../src/storage/file.ts';
+import { acquireLease } from '../../src/storage/lease.ts';
 import { createS3Store } from '../../src/storage/s3.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
 import { useFolder } from '../support/folder.ts';
@@ -36,6 +38,13 @@ const ingestHere = (store: BlobStore) =>
     {},
   );
 
+/** Reports whether no process holds the lease of an ingest. */
+async function isFree(store: BlobStore): Promise<boolean> {
+  const claim = await acquireLease(store, LOCK);
+  if ('lease' in claim) await claim.lease.release();
+  return 'lease' in claim;
+}
+
 /** Describes a stopped process over one kind of store; `url` is its SNAPSHOT_URL. */
 function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: BlobStore }>): void {
   let url: string;
@@ -53,8 +62,10 @@ function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: 
     });
   }
 
-  it.each<[string, NodeJS.Signals, number]>([
+  it.each<[string, NodeJS.Signals, number | null]>([
     ['serve', 'SIGTERM', 0],
+    // The process of the ingest has to find out that the server is gone.
+    ['serve', 'SIGKILL', null],
     ['ingest', 'SIGTERM', 1],
     // A short run has the SIGINT of a terminal, which reaches the same handler.
     ...longTests<[string, NodeJS.Signals, number][]>([['ingest', 'SIGINT', 1]], []),
@@ -74,7 +85,8 @@ function itEndsCleanly(place: string, open: () => Promise<{ url: string; store: 
       const during = await store.list('');
       child.kill(signal);
       expect(during).toEqual([...new Set([...before, LOCK])].sort());
-      expect(await closed).toEqual([exitCode, null]);
+      expect(await closed).toEqual([exitCode, exitCode === null ? signal : null]);
+      while (!(await isFree(store))) await sleep(20);
       expect(await store.list('')).toEqual(before);
       expect(await createSnapshots(store).readLatest()).toEqual(latest);
       expect((await ingestHere(store)).written).toBe(true);

@@ -32,7 +32,7 @@ import {
 } from './compose-stores.ts';
 
 export const USER_AGENT = `voice-directory/${API_VERSION}`;
-/** Objects that replace the default objects. Commands replace the logger; worker threads replace logger and recordings; tests replace any object. */
+/** Objects that replace the default objects. Commands replace the logger; workers replace logger and recordings; tests replace any object. */
 export interface Overrides {
   readonly logger?: Logger;
   readonly store?: BlobStore;
@@ -45,7 +45,7 @@ export interface Overrides {
    * that runs from source keeps its version when the source is edited, and a stored image could then be outdated.
    */
   readonly keepsImages?: boolean;
-  /** Sources of the lists of recordings. A worker thread gets the lists of the main thread, so that all threads use the same lists. */
+  /** Sources of the lists of recordings. A worker gets the lists of the main thread, so that all use the same lists. */
   readonly recordingSources?: RecordingSources;
 }
 
@@ -88,7 +88,7 @@ export async function createContext(config: Config, overrides: Overrides = {}): 
   const logger = overrides.logger ?? silentLogger;
   const stores = await createSnapshotStores(storage);
   const store = overrides.store ?? stores.store;
-  // A worker thread opens no bucket, because the main thread passes the list of recordings.
+  // A worker opens no bucket, because the main thread passes the list of recordings.
   const bucket = overrides.recordingSources ? undefined : await createPreviewBucket(storage);
   const sources = overrides.recordingSources ?? createRecordingSources(storage, bucket?.store, logger);
   const { cdnBaseUrl, isCdnTrusted } = storage.previews;
@@ -170,7 +170,7 @@ export function staleRuleOf({ ingest }: Config, { ingestEnvironment }: Context):
   return { maxAgeMs, now: ingestEnvironment.now };
 }
 
-/** Creates jobs that run in the thread that calls them, and start no worker thread. */
+/** Creates jobs that run in the thread that calls them, and start no worker. */
 export async function createJobs(context: Context): Promise<Jobs> {
   return (await import('../jobs/jobs.ts')).jobsIn(context);
 }

@@ -6,12 +6,12 @@ import type { Config } from '../config/config.ts';
 import type { Generation } from '../snapshot/load-snapshot.ts';
 import type { Jobs } from './jobs.ts';
 
-/** Job of a worker thread, named after the method of {@link Jobs} that it runs. */
+/** Job of a worker (thread or process), named after the method of {@link Jobs} that it runs. */
 export type Job =
   | { readonly name: 'load' | 'ingest' | 'checkPreviews'; readonly current?: undefined }
   | { readonly name: 'loadNewer'; readonly current: Generation };
 
-/** Data that a worker thread receives at its start (`workerData`). */
+/** Data that a worker receives at its start. */
 export interface WorkerInput {
   readonly config: Config;
   readonly job: Job;
@@ -33,7 +33,7 @@ export type WorkerMessage =
   | ResultMessage
   | { readonly failure: Failure };
 
-/** Fields of an error that survive the structured clone between threads. */
+/** Fields of an error that survive the structured clone between threads or processes. */
 interface Failure {
   readonly kind: 'busy' | 'operator' | 'broken' | 'fault';
   readonly message: string;

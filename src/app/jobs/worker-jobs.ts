@@ -1,3 +1,5 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { codeOf, messageOf, OperatorError } from '../../domain/errors.ts';
 import type { IngestReport } from '../../ingest/run.ts';
@@ -22,9 +24,9 @@ const OUT_OF_MEMORY =
 const WORKER = distUrl('bundle/worker.js');
 
 /**
- * Creates jobs that run in worker threads, so that the main thread can answer requests meanwhile. Each job has its own thread, so that the job's
- * memory is released at the end of the thread. A job gets the main thread's list of recordings, so that a voice's field `preview` agrees with the
- * preview links.
+ * Creates jobs that run in workers, so that the main thread can answer requests meanwhile. A job that reads a catalog has a thread, which passes the
+ * catalog's image on without a copy. A job that writes to the store has a process, because the memory of a thread stays with its process for seconds or
+ * for good. A job gets the main thread's list of recordings, so that a voice's field `preview` agrees with the preview links.
  */
 export function createWorkerJobs(config: Config, logger: Logger, sources: RecordingSources): Jobs {
   const run = <Result>(job: Job, signal: AbortSignal) =>
@@ -43,13 +45,9 @@ export function createWorkerJobs(config: Config, logger: Logger, sources: Record
 async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const { name } = input.job;
-  const worker = new Worker(WORKER, { workerData: input, execArgv: ['--enable-source-maps'] });
-  const stop = () => {
-    // A job that writes to the snapshot store is asked to stop and never terminated, because an ingest or a check has to release its lease (lock)
-    // before its thread ends.
-    if (name === 'ingest' || name === 'checkPreviews') worker.postMessage('stop');
-    else void worker.terminate();
-  };
+  const worker = name === 'ingest' || name === 'checkPreviews' ? startProcess(input) : startThread(input);
+  // A job that writes to the store is asked to stop and never terminated, because it has to release its lease (lock) first.
+  const stop = () => void ('send' in worker ? worker.send('stop', () => {}) : worker.terminate());
   signal.addEventListener('abort', stop);
   try {
     return await resultOf<Result>(worker, name, logger, signal);
@@ -58,8 +56,23 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   }
 }
 
+function startThread(workerData: WorkerInput): Worker {
+  return new Worker(WORKER, { workerData, execArgv: ['--enable-source-maps'] });
+}
+
+function startProcess(input: WorkerInput): ChildProcess {
+  const child = fork(fileURLToPath(WORKER), {
+    execArgv: [...process.execArgv, '--enable-source-maps'],
+    serialization: 'advanced',
+    // The command `mcp` speaks over its input and output.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.send(input, () => {});
+  return child;
+}
+
 function resultOf<Result>(
-  worker: Worker,
+  worker: Worker | ChildProcess,
   job: Job['name'],
   logger: Logger,
   signal: AbortSignal,
@@ -82,9 +95,14 @@ function resultOf<Result>(
         reject(codeOf(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? new OperatorError(OUT_OF_MEMORY) : error),
       );
     });
-    worker.once('exit', (code) =>
-      settle(() => reject(signal.aborted ? signal.reason : new Error(`the worker ended with ${code}`))),
-    );
+    worker.once('exit', (code: number | null, cause?: NodeJS.Signals) => {
+      // V8 aborts a process without memory.
+      const error =
+        cause === 'SIGABRT'
+          ? new OperatorError(OUT_OF_MEMORY)
+          : new Error(`the worker ended with ${cause ?? code}`);
+      settle(() => reject(signal.aborted ? signal.reason : error));
+    });
   });
 }
 

@@ -3,7 +3,7 @@ import type { SampleClient } from '../../previews/fetch/sample-client.ts';
 import type { Previews } from '../../previews/find-preview.ts';
 import type { Images } from './images.ts';
 
-/** Objects that the service, the worker threads and the commands share. The function `createContext` constructs the shared objects. */
+/** Objects that the service, the workers and the commands share. The function `createContext` constructs the shared objects. */
 export interface Context {
   readonly ingestEnvironment: IngestEnvironment;
   readonly previews: Previews;
