@@ -23,8 +23,8 @@ export interface Table {
   readonly isTransposed?: boolean;
   /** Columns that are dropped if the answer exceeds its token budget. The last column in the list is dropped first. */
   readonly optional?: readonly string[];
-  /** Position of this page's first row, and the number of rows on all pages. The agent requests the next page with the argument `offset`. */
-  readonly page?: { readonly offset: number; readonly total: number };
+  /** Position of this page's first row, number of rows of the whole answer, and whether a further page has some. The argument `offset` requests that page. */
+  readonly page?: { readonly offset: number; readonly total: number; readonly hasMore: boolean };
   /** Largest number of tokens of the answer, as {@link estimateTokens} counts tokens; {@link MAX_TOKENS} by default. */
   readonly budget?: number;
   /** Links to audio recordings. The result contains the links beside the table, so that hosts can play the recordings. */
@@ -93,7 +93,6 @@ function build(
   const short = dropped.length > 0 ? ` Left out, to be short: ${dropped.join(', ')}.` : '';
   const equal = shared.map((name) => `${name} ${toCell(rows[0]?.[name])}`).join(', ');
   const cut = all.length - shown;
-  const end = page && page.offset + shown;
   const isCut = page !== undefined && (page.offset > 0 || shown < page.total);
   return {
     summary: plain(`${summary}${equal && ` All${isCut ? ' shown' : ''}: ${equal}.`}${short}`),
@@ -104,7 +103,7 @@ function build(
       columns,
       rows: rows.map((row) => columns.map((name) => toCell(row[name], name))),
     }),
-    ...(page && end !== undefined && end < page.total && rows.length > 0 && { next: `offset=${end}` }),
+    ...(page && (page.hasMore || cut > 0) && shown > 0 && { next: `offset=${page.offset + shown}` }),
   };
 }
 

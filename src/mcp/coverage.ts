@@ -11,9 +11,9 @@ export const NO_QUERY = SearchQuery.parse({});
 export function countBy(
   count_by: CountField,
   catalog: Catalog,
-  { providers, limit = MAX_LIMIT }: Partial<Pick<SearchQuery, 'providers' | 'limit'>> = {},
+  { limit = MAX_LIMIT, ...others }: Partial<Pick<SearchQuery, 'providers' | 'native' | 'limit'>> = {},
 ) {
-  const query = { ...NO_QUERY, count_by, providers, limit };
+  const query = { ...NO_QUERY, ...others, count_by, limit };
   const { total, counts: { rows = [], groups = 0 } = {}, interpretation } = catalog.search(query);
   return { total, rows, groups, notes: interpretation?.notes ?? [] };
 }

@@ -7,12 +7,13 @@ import { splitList } from '../lib/list-entries.ts';
 import type { FindPreview } from '../previews/find-preview.ts';
 import { extensionOfType } from '../previews/media-types.ts';
 import { previewFilename } from '../previews/preview-filename.ts';
-import { licensedModelOf, modelOfVoice } from '../providers/models.ts';
+import { licensedModelOf, modelOfVoice, modelOn, modelsOfProvider } from '../providers/models.ts';
 import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import { snippetsOf } from '../providers/snippets/snippets-of.ts';
 import { joinFirst, type Row, type Table } from './answer.ts';
 import { isModel } from './coverage.ts';
 import { linkPreviews } from './link-previews.ts';
+import { sayStage } from './voice-rows.ts';
 
 export const MAX_RECORDS = 20;
 /** Smallest number of voices for which an answer is shortened: lists of values are cut, and the speech request is given once per provider. */
@@ -81,12 +82,13 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
   const { status, ends_on, replaced_by, licence, commercial, documentation, prices, sources = [] } = model;
   return {
     ...Object.fromEntries(told),
+    models: sayValue(sayModels(voice, day), isMany),
     ...(voice.gender_stated === false && { gender: 'not stated' }),
     status: voice.status ?? 'current',
     model_status: [status, ends_on, replaced_by && `replaced by ${replaced_by}`].filter(Boolean).join(' '),
     model_licence: licence ?? PROVIDER_FACTS.get(voice.provider)?.licence ?? 'not recorded',
     commercial: commercial ?? licensedModelOf(voice, day)?.commercial,
-    deployment: model.deployment ?? PROVIDER_FACTS.get(voice.provider)?.deployment,
+    deployment: deploymentOf(voice, day),
     streaming: sayValue(model.streaming, isMany),
     ssml: sayValue(model.ssml, isMany),
     word_timings: sayValue(model.word_timings, isMany),
@@ -101,6 +103,20 @@ function toRecord(voice: Voice, day: string, isMany: boolean): Row {
       request: sayRequest(voice),
     }),
   };
+}
+
+/** Returns whether a voice's model runs locally or in the cloud. */
+export function deploymentOf(voice: Voice, day: string): string | undefined {
+  return modelOfVoice(voice, day)?.deployment ?? PROVIDER_FACTS.get(voice.provider)?.deployment;
+}
+
+/** Returns the ids of a voice's models, with the stage of a model that is not current. */
+function sayModels({ provider, models = [] }: Voice, day: string): readonly string[] {
+  const known = modelsOfProvider(provider).map((model) => modelOn(model, day));
+  return models.map((id) => {
+    const { status = 'current', ...life } = known.find((each) => each.model_id === id) ?? {};
+    return status === 'current' ? id : `${id} (${sayStage({ ...life, status })})`;
+  });
 }
 
 function sayValue(value: unknown, isCut: boolean): string {

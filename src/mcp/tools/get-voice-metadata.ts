@@ -59,6 +59,7 @@ function tellProviders(providers: string | undefined, catalog: Catalog): Table {
       name: details?.name ?? PROVIDER_FACTS.get(slug)?.name,
       voices: count,
       languages: countBy('language', catalog, { providers: slug, limit: 1 }).groups,
+      own_languages: countBy('language', catalog, { providers: slug, native: true, limit: 1 }).groups,
       coverage: PROVIDER_FACTS.get(slug)?.coverage?.text,
       deployment: details?.deployment,
       licence: details?.licence,

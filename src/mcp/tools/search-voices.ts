@@ -15,7 +15,7 @@ import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellCompared, tellModels } from '../tell-lifecycle.ts';
 import { tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
-import { sayRequest } from '../voice-records.ts';
+import { deploymentOf, sayRequest } from '../voice-records.ts';
 import { OPTIONAL_COLUMNS, sayLicence, toMeant, toRow } from '../voice-rows.ts';
 
 /** Largest number of voices in `similar_to`, because each takes as long as a search. */
@@ -77,7 +77,13 @@ export const searchVoices = defineTool({
     const [{ id, preview }, ...others] = rows as [Row, ...Row[]];
     // An agent that has chosen a voice asks next how to call it. Counts have no id, and the row of several voices has no preview.
     const request = id && preview && others.length === 0 ? sayRequest(catalog.find(String(id))) : undefined;
-    const used = rows.map((row) => ({ ...row, sample: previews[String(row.id)], request }));
+    const used = rows.map((row) => ({
+      ...row,
+      deployment:
+        id && preview ? deploymentOf(catalog.find(String(row.id)), catalog.builtAt.slice(0, 10)) : undefined,
+      sample: previews[String(row.id)],
+      request,
+    }));
     return { ...table, rows: used, optional: [...optional, 'request'], previews };
   },
 });
@@ -168,7 +174,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
       ...(query.sort === 'pitch' && { pitch_hz: voice.heard?.pitch_hz }),
     })),
     optional: OPTIONAL_COLUMNS.toSorted((a, b) => isNamed(b) - isNamed(a)),
-    page: { offset, total: result.hasMore ? Number.POSITIVE_INFINITY : offset + voices.length },
+    page: { offset, total, hasMore: result.hasMore },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
   };
 }
@@ -176,7 +182,9 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
 /** Returns the table of counts. If some voices speak a language only as a further language, the column `own` counts the others. */
 function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, offset: number): Table {
   const hasFurther = rows.some(({ count, own = count }) => own < count);
-  const further = hasFurther ? ' own: of these, voices whose own language it is.' : '';
+  const further = hasFurther
+    ? ' own: of these, voices whose own language it is; native=true counts these alone.'
+    : '';
   return {
     summary: `${total} voices${asked}, ${groups} ${groups === 1 ? 'group' : 'groups'}.${further}`,
     rows: rows.map(({ values, count, own }) => ({
@@ -184,7 +192,7 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
       voices: count,
       ...(hasFurther && { own }),
     })),
-    page: { offset, total: groups },
+    page: { offset, total: groups, hasMore: offset + rows.length < groups },
   };
 }
 
