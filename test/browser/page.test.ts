@@ -274,6 +274,17 @@ itBrowser('a blind test names no voice before the choice, also to a screen reade
     await page.keyboard.press('Escape');
     await until(page, 'sounds[0].paused && document.activeElement.textContent === "Blind test"');
     expect(await page.title()).toBe(title);
+    await page.evaluate('document.activeElement.blur()');
+    for (const [key, text] of [
+      ['1', 'Playing'],
+      ['Space', 'Paused'],
+      ['Space', 'Playing'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.locator('.player-status').getByText(text).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await page.locator('.player-status.idle').waitFor({ state: 'attached' });
     await begin.press('Enter');
     await page.getByText('Keys 1 to 2 switch').last().waitFor();
     await page.keyboard.press('2');

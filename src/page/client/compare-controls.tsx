@@ -13,11 +13,16 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
   const [skipped, setSkipped] = useState<typeof voices>([]);
   const [hidden, setHidden] = useState<typeof voices>();
   useLayoutEffect(() => {
-    const press = ({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent) => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, altKey, metaKey } = event;
+      const target = event.target as Element;
+      if (ctrlKey || altKey || metaKey || target.matches('input, select')) return;
       const voice = (hidden ?? voices)[Number(key) - 1];
-      const isForOther =
-        !keys?.isOn.value || ctrlKey || altKey || metaKey || (target as Element).matches('input, select');
-      if (voice && isPlayed(voice) && !isForOther) player?.start(voice, player.position());
+      if (key === 'Escape') player?.stop();
+      else if (key === ' ' && !target.closest('a, button') && player?.now.value.state !== 'idle') {
+        event.preventDefault();
+        player?.pauseOrResume();
+      } else if (voice && isPlayed(voice) && keys?.isOn.value) player?.start(voice, player.position());
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

@@ -30,8 +30,7 @@ const CONTROLS: Readonly<Partial<Record<Command, string>>> = {
   compare: '.voice-compare',
 };
 /** CSS selector of controls in which letters and arrow keys have another function, such as writing text. */
-const FIELDS =
-  'input:not([type="checkbox"], [type="range"]), .search-submit, select, textarea, dialog, [contenteditable]';
+const FIELDS = 'input:not([type="checkbox"], [type="range"]), select, textarea, dialog, [contenteditable]';
 const SEARCH_BOX = 'search-text';
 const SLIDER = '.seek input';
 /** CSS selector of elements that need no keys: a click beside all controls puts the focus on `main`, and dragging puts it on the slider. */

@@ -54,6 +54,8 @@ function SearchField({ search }: Pick<AnsweredSearch, 'search'>) {
     if (key === 'Enter' && !chosen) return close();
     if (key === 'Enter' && chosen) choose(chosen);
     else if (key === 'Escape' && isOpen) close();
+    // Without the focus in a text field, letters are commands.
+    else if (key === 'Escape') input.current?.blur();
     else if (key === 'ArrowDown' && isOpen) move(1);
     else if (key === 'ArrowUp' && isOpen) move(-1);
     else return;
