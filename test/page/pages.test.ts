@@ -259,7 +259,7 @@ it('the page starts with voices to hear in the reader’s language, one of each 
   expect(spanish.providers.size).toBe(spanish.heard.length);
   const english = await startIn('tlh,en;q=0.5');
   expect(english.start).toContain('Voices in English to hear now');
-  expect(english.start).toMatch(/href="\/\?use_cases=narration"/);
+  expect(english.start).toMatch(/href="\/\?language=English&amp;use_cases=narration"/);
   expect(english.start).toMatch(/href="\/\?language=French"/);
   expect((await get('/?search=jenny')).text).not.toContain('class="start"');
 });

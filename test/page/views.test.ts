@@ -226,6 +226,19 @@ it('the page of a voice tells other ways to hear a voice without a sample, from 
   expect((await get('/voice/azure/Mei/neural')).text).not.toContain('id="sample"');
 });
 
+it('the page of a voice without a sample begins its similar voices with one to hear', async () => {
+  const nearer = voice({ ...plain, id: 'murf/Lu', name: 'Lu', uniqueKey: 'Lu' });
+  const heard = voice({ ...mei, id: 'polly/Bo', name: 'Bo', provider: 'polly', gender: 'Male' });
+  const { text } = await request(await appOf([plain, nearer, heard]))
+    .get('/voice/murf/Lo')
+    .set(HTML);
+  const similar = sectionOf(text, 'Similar voices');
+  expect(similar.match(/href="\/voice\/[^"#]+"/g)).toEqual([
+    'href="/voice/polly/Bo"',
+    'href="/voice/murf/Lu"',
+  ]);
+});
+
 it('the page of a voice leads to the sample of the same speaker under another model', async () => {
   const { preview: _, sample_url: __, ...mute } = mei;
   const voices = [mute, sister].sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,3 +1,4 @@
+import { SearchQuery } from '../../domain/query.ts';
 import type { Voice } from '../../domain/voice.ts';
 import { JSON_ARRAY } from '../../http/voice-formats.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
@@ -51,11 +52,17 @@ export function recordInBackground(
   return runInBackground(record, WORDS, logger, signal);
 }
 
-/** Plans the recordings of a synthesizer's voices that have no preview. */
+/** Plans the recordings of a synthesizer's voices that have no preview. Languages with most voices come first, because most readers look for these. */
 function planMissing(catalog: Catalog, synthesizer: Synthesizer, { recordings }: RecordingStore) {
+  const { language = [] } = catalog.search(SearchQuery.parse({ facets: true, limit: 1 })).facets ?? {};
+  const places = new Map(language.map(({ value }, at) => [value, at]));
   const silent = listSilent(catalog, synthesizer.provider);
   const unrecorded = silent.filter(({ id }) => !recordings.has(id));
-  return planSpeech(unrecorded, [{ synthesizer }]).speeches;
+  const placeOf = ({ language_name: name = '' }: Voice) => places.get(name) ?? places.size;
+  return planSpeech(
+    unrecorded.sort((a, b) => placeOf(a) - placeOf(b)),
+    [{ synthesizer }],
+  ).speeches;
 }
 
 /** Returns the provider's voices that have no preview (audio sample). */

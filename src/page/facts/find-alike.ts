@@ -21,14 +21,15 @@ export interface Alike {
   readonly likeness: ReadonlyMap<string, SimilarVoice>;
 }
 
-/** Finds the voices that are most similar to a voice. If all of them and the voice are silent, the nearest voices that have a sample come first. */
+/** Finds the voices that are most similar to a voice. If the voice and its sisters are silent, the nearest voices that have a sample come first. */
 export function findAlike(catalog: Catalog, reference: Voice): Alike {
   const near = findNear(catalog, reference);
-  if ([reference, ...near.sisters, ...near.alike].some(({ preview }) => preview)) return near;
+  if ([reference, ...near.sisters].some(({ preview }) => preview)) return near;
   const heard = findNear(catalog, reference, true);
+  const all = [...heard.alike.slice(0, HEARD), ...near.alike];
   return {
     ...near,
-    alike: [...heard.alike.slice(0, HEARD), ...near.alike].slice(0, MAX_ALIKE),
+    alike: [...new Map(all.map((voice) => [voice.id, voice])).values()].slice(0, MAX_ALIKE),
     likeness: new Map([...near.likeness, ...heard.likeness]),
   };
 }

@@ -139,7 +139,13 @@ function LandingView({ catalog, title, counts, search, answer }: LandingViewProp
       <h2 class="visually-hidden">{texts.search.count({ voices: answer.total })}</h2>
       <AlikeVoices voices={voices.slice(0, SHOWN)} />
       {groups.map((group) => (
-        <Doors key={group} title={texts.facets[group]} group={group} search={search} answer={answer} />
+        <Doors
+          key={group}
+          title={texts.facets[group]}
+          group={group}
+          search={search}
+          values={answer.facets?.[group]}
+        />
       ))}
       {model && <ModelFactList model={model} />}
       {PROVIDER_FACTS.has(slug) && (

@@ -61,7 +61,8 @@ function findStart(catalog: Catalog, readerLanguages = ''): StartFacts {
   const tags = [...readerLanguages.split(',').filter(Boolean), 'en-US'];
   const found = tags.map((tag) => ({ language: likelyOf(tag).language, voices: findHeard(catalog, tag) }));
   const { language, voices } = found.find((each) => each.voices.length > 0) ?? { language: 'en', voices: [] };
-  return { language, voices, news: recallNews(catalog).news };
+  const { facets } = catalog.search(SearchQuery.parse({ language, facets: true, limit: 1 }));
+  return { language, voices, purposes: facets?.use_cases ?? [], news: recallNews(catalog).news };
 }
 
 /** Returns playable native speakers of a tag's language, one per provider. Voices from the tag's region come first: `en-GB`. */

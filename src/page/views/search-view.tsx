@@ -56,7 +56,12 @@ export function SearchView({
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
             {isUseKnown && (
-              <Doors title={texts.facets.commercial} group="commercial" search={answered} answer={answer} />
+              <Doors
+                title={texts.facets.commercial}
+                group="commercial"
+                search={answered}
+                values={answer.facets?.commercial}
+              />
             )}
             <EmptyResult search={answered} answer={answer} />
             {voices}

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { Voice } from '../../domain/voice.ts';
+import type { FacetCount } from '../../domain/voice-list.ts';
 import { useFacetLabel } from '../search/facet-label.ts';
 import { SearchLink } from '../search/search-link.tsx';
 import { useReader } from '../state/reader.tsx';
@@ -22,6 +23,8 @@ export interface StartFacts {
   readonly language: string;
   /** Playable voices, at most one of each provider. */
   readonly voices: readonly Voice[];
+  /** Numbers of voices of the language by use case. */
+  readonly purposes: readonly FacetCount[];
   /** Numbers of voices that providers added and removed in the last days; absent if both numbers are 0. */
   readonly news?: Readonly<Record<'added' | 'removed' | 'days', number>> | undefined;
 }
@@ -34,23 +37,29 @@ export function Start({
 }: AnsweredSearch & { readonly facts: StartFacts | undefined }) {
   const { texts, names, formatNumber } = useReader();
   if (!isWhole(search)) return null;
-  const { news } = facts ?? {};
+  const { facets } = answer;
+  const { language = '', voices = [], purposes = facets?.use_cases, news } = facts ?? {};
+  const spoken = language && (names.ofLanguage(language) ?? language);
+  const name = facets?.language.find(({ code }) => code === language)?.value;
   return (
     <div class="start">
-      {facts && facts.voices.length > 0 && (
+      {voices.length > 0 && (
         <section>
-          <h2 id="start-title">
-            {texts.start.heard({ language: names.ofLanguage(facts.language) ?? facts.language })}
-          </h2>
+          <h2 id="start-title">{texts.start.heard({ language: spoken })}</h2>
           <ol class="voices alike" aria-labelledby="start-title">
-            {facts.voices.map((voice) => (
+            {voices.map((voice) => (
               <VoiceRow key={voice.id} voice={voice} />
             ))}
           </ol>
         </section>
       )}
-      <Doors title={texts.start.purposes} group="use_cases" search={search} answer={answer} />
-      <Doors title={texts.start.languages} group="language" search={search} answer={answer} />
+      <Doors
+        title={[texts.start.purposes, name && spoken].filter(Boolean).join(' · ')}
+        group="use_cases"
+        search={name === undefined ? search : setFilter(search, 'language', [name])}
+        values={purposes}
+      />
+      <Doors title={texts.start.languages} group="language" search={search} values={facets?.language} />
       {news && (
         <p class="start-news">
           <a href="/changes">{texts.start.news({ ...news, removed: formatNumber(news.removed) })}</a>
@@ -84,16 +93,17 @@ export function Examples({ search }: { readonly search: PageSearch }) {
   );
 }
 
-interface DoorsProps extends AnsweredSearch {
+interface DoorsProps extends Pick<AnsweredSearch, 'search'> {
   readonly title: string;
+  /** Values of the filter with numbers of voices, the most frequent first. */
+  readonly values: readonly FacetCount[] | undefined;
   readonly group: FacetGroup;
 }
 
 /** Doors: links that limit a search to one of the most frequent values of a filter, each with the number of voices that have the value. */
-export function Doors({ title, group, search, answer }: DoorsProps) {
+export function Doors({ title, group, search, values = [] }: DoorsProps) {
   const { formatNumber } = useReader();
   const labelOf = useFacetLabel();
-  const values = answer.facets?.[group] ?? [];
   if (values.length < 2) return null;
   return (
     <section class="doors">
