@@ -23,7 +23,10 @@ export async function sentencesOf(build) {
   const { BY_LIKENESS } = await load(build, 'index/similar/similarity.js');
   const { Environment } = await load(build, 'app/config/environment.js');
   const settings = Environment.parse({});
-  const { RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
+  const { MIN_REMOVED, RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
+  const { MAX_IDS } = await load(build, 'ingest/ledger/change-log.js');
+  const { MAX_NEW } = await load(build, 'ingest/judge/list-gates.js');
+  const { GREETINGS } = await load(build, 'providers/greeting-of.js');
   const { MAX_BUNDLED_AGE_DAYS, STALE_INTERVALS } = await load(build, 'domain/snapshot.js');
   const { InferredField } = await load(build, 'domain/voice.js');
   const { AGES } = await load(build, 'domain/closed-values.js');
@@ -89,7 +92,21 @@ export async function sentencesOf(build) {
     ),
     sum('docs/api.md', `${ChangesQuery.parse({}).limit} by default and at most ${MAX_CHANGES}. A change`),
     sum('docs/api.md', `send ${settings.RATE_LIMIT_MAX} requests per minute`),
-    sum('docs/operation.md', `| ${RETENTION_DAYS} days, and`),
+    sum(
+      'docs/operation.md',
+      `| ${RETENTION_DAYS} days, and of a provider the ${count(MIN_REMOVED)} removed last`,
+    ),
+    sum('docs/operation.md', `| ${RETENTION_DAYS} days, and ${count(MAX_IDS)} ids`),
+    sum('docs/ingestion.md', `by more than ${count(MAX_NEW)} voices`),
+    sum(
+      'docs/previews.md',
+      `own language (${new Set(Object.keys(GREETINGS).map((tag) => tag.split('-')[0])).size}\nlanguages)`,
+    ),
+    {
+      page: 'README.md',
+      sentence: `${shareOf(voices, ({ preview }) => preview)} of the voices have a sample`,
+      pattern: /^[^\n]* of the voices have a sample/gm,
+    },
     sum('docs/operation.md', `a bundled list over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('CHANGELOG.md', `those over ${MAX_BUNDLED_AGE_DAYS} days old`),
     sum('CHANGELOG.md', `remembered for\n  ${RETENTION_DAYS} days`),
@@ -159,6 +176,12 @@ export async function sentencesOf(build) {
     list('docs/api.md', 'the MCP tools ', tools),
     list('docs/api.md', 'one or two of ', counted),
   ];
+}
+
+/** Returns the share of voices that pass a test: Half, or a percentage. */
+function shareOf(voices, isOf) {
+  const percent = Math.round((100 * voices.filter(isOf).length) / voices.length);
+  return Math.abs(percent - 50) <= 5 ? 'Half' : `${percent} %`;
 }
 
 const coded = (names) => names.map((name) => `\`${name}\``);

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { FILTER_NAMES, isListFilter } from '../../src/domain/filters.ts';
+import { FACET_FILTERS, FILTER_NAMES, FILTERS, isListFilter } from '../../src/domain/filters.ts';
 import type { VoiceListResponse } from '../../src/domain/voice-list.ts';
+import { TRAITS } from '../../src/index/columns/schema.ts';
 import { testApp } from '../support/app.ts';
 import { request } from '../support/request.ts';
 import { type Rows, readBeside } from '../support/tables.ts';
@@ -20,6 +21,17 @@ async function find(query: Record<string, string>): Promise<VoiceListResponse> {
     .expect(200);
   return body;
 }
+
+/** Facets of columns without a field of voices, which pages, rows of agents and the gates of lists treat by name. */
+const OWN = ['language', 'has_preview', 'commercial', 'deployment', 'status', 'pitch', 'pace'];
+
+it.each(FACET_FILTERS.filter((name) => !OWN.includes(FILTERS[name].facet)))(
+  'the facet of the filter %s has the name of a field, so that pages link the fact, and agents read it',
+  (name) => {
+    const { column, facet } = FILTERS[name];
+    expect([facet, `${facet}_name`, `${facet}_id`]).toContain(TRAITS[column].field);
+  },
+);
 
 it.each(TABLE.aliases)('the filter %s=%s has aliases', async (name, value, aliases) => {
   const findFirst = (text: string) => find({ [name]: text, limit: '20' });

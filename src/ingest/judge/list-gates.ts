@@ -16,8 +16,8 @@ const MAX_DROPPED_SHARE_OF_FEW = 0.5;
 
 /** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one new model. */
 const MAX_GROWTH = 3;
-/** Number of additional voices above which a list is rejected if its growth factor also exceeds {@link MAX_GROWTH}. */
-const MAX_NEW = 2000;
+/** Number of additional voices above which a list is rejected if its growth factor also exceeds {@link MAX_GROWTH}. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_NEW = 2000;
 
 /** Returns the command with which a maintainer accepts a provider's rejected list. */
 export function acceptCommand(provider: string): string {

@@ -3,8 +3,8 @@ import { isRetained } from './retention.ts';
 
 type LogEntry = ChangeLog[number];
 
-/** Maximum number of voice ids in a change log. The number limits the JSON of a change log to a few megabytes. */
-const MAX_IDS = 100_000;
+/** Maximum number of voice ids in a change log. The number limits the JSON of a change log to a few megabytes. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_IDS = 100_000;
 
 export const NO_EVENTS: ChangeEvents = {
   added: [],

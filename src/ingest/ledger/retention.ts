@@ -7,7 +7,8 @@ export const RETENTION_DAYS = 180;
 
 /** Maximum number of removed voices in a ledger, as a multiple of the served voices. {@link MIN_REMOVED} removed voices are always allowed. */
 const REMOVED_PER_VOICE = 2;
-const MIN_REMOVED = 10_000;
+/** `scripts/docs/written.mjs` reads the number. @public */
+export const MIN_REMOVED = 10_000;
 
 /** Returns the time from `instant` to `at` in ms; both are ISO 8601 in UTC. */
 export function ageMs(instant: string, at: string): number {
