@@ -1,14 +1,13 @@
 import type { MeasuredSound } from '../../domain/heard.ts';
-import { type CheckedVoice, type SampleCheck, withCheck } from '../../domain/sample-check.ts';
+import { type CheckedVoice, withCheck } from '../../domain/sample-check.ts';
 import { appearedOn, type Snapshot } from '../../domain/snapshot.ts';
 import type { StoredVoice, Voice } from '../../domain/voice.ts';
-import { buildEvents, type EventsImage } from '../changes/build-events.ts';
+import { buildEvents } from '../changes/build-events.ts';
 import { createColumnsBuilder } from '../columns/build-column.ts';
 import { buildColumnGroups } from '../columns/column-groups.ts';
 import { buildValueCodes, type SpokenLocale } from '../columns/value-codes.ts';
-import { buildValueDetails, type ValueDetails } from '../columns/value-details.ts';
+import { buildValueDetails } from '../columns/value-details.ts';
 import { languageNameOf } from '../columns/voice-values.ts';
-import type { PartsImage } from '../parts.ts';
 import { buildRemoved } from '../similar/build-removed.ts';
 import { buildAliases } from '../terms/aliases.ts';
 import { buildTerms } from '../terms/build-terms.ts';
@@ -16,7 +15,7 @@ import { buildIds } from '../voices/build-ids.ts';
 import { createOrderBuilder } from '../voices/build-order.ts';
 import { buildStoredVoices } from '../voices/build-stored-voices.ts';
 import { gradeSounds } from '../voices/grade-sounds.ts';
-import { choosePlayedOrigins, type SampleOrigins } from '../voices/played-origins.ts';
+import { choosePlayedOrigins } from '../voices/played-origins.ts';
 import { type ImageRules, rulesVersionOf } from './rules-version.ts';
 
 export interface ImageOptions {
@@ -39,22 +38,7 @@ export interface ImageOptions {
 export type SnapshotNews = Readonly<Pick<Snapshot, 'builtAt' | 'providers' | 'seq'>>;
 
 /** Index of a catalog that one thread can pass to another. Large structures are typed arrays, because their memory moves to a thread without a copy. */
-export interface CatalogImage
-  extends PartsImage,
-    Readonly<Pick<Snapshot, 'version' | 'builtAt' | 'providers'>> {
-  /** Identifier of the content and settings of the index. Catalogs with equal keys differ only in the fields of {@link SnapshotNews}. */
-  readonly key: string;
-  readonly changes: EventsImage;
-  /** Version of the operator's recordings of voices; undefined if there are none. The field `preview` of a voice depends on the recordings. */
-  readonly previewsVersion: string | undefined;
-  /** Hash of the release and the {@link ImageRules}. A new release or a different setting may change responses although no voice changed. */
-  readonly rulesVersion: string;
-  /** Results of the checks of the voices' samples, by URL. */
-  readonly sampleChecks: ReadonlyMap<string, SampleCheck>;
-  /** Origins from which web pages play samples, by provider. */
-  readonly sampleOrigins: SampleOrigins;
-  readonly valueDetails: ValueDetails;
-}
+export type CatalogImage = Readonly<ReturnType<typeof buildImage>>;
 
 /** Returns the image with the build time, provider statuses and number of a later snapshot that has the same content. */
 export function dateImage(image: CatalogImage, { builtAt, providers, seq }: SnapshotNews): CatalogImage {
@@ -71,7 +55,7 @@ const NO_PREVIEW: Previewed = {
 };
 
 /** Builds the image of a snapshot, synchronously. @throws {Error} if two voices have the same id */
-export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogImage {
+export function buildImage(snapshot: Snapshot, options: ImageOptions) {
   const { rules, hasPreview, hasRecording, measuredOf = () => undefined, previewsVersion } = options;
   const { release, key = '' } = options;
   const { version, voices, ledger, unknownFields = [] } = snapshot;
@@ -113,14 +97,19 @@ export function buildImage(snapshot: Snapshot, options: ImageOptions): CatalogIm
   const valueCodes = buildValueCodes(columns, spoken);
   return {
     version,
+    /** Identifier of the content and settings of the index. Catalogs with equal keys differ only in the fields of {@link SnapshotNews}. */
     key,
     builtAt: snapshot.builtAt,
     providers: snapshot.providers,
     removed: buildRemoved(ledger),
     changes: buildEvents(snapshot),
+    /** Version of the operator's recordings of voices; undefined if there are none. The field `preview` of a voice depends on the recordings. */
     previewsVersion,
+    /** Hash of the release and the {@link ImageRules}. A new release or a different setting may change responses although no voice changed. */
     rulesVersion: rulesVersionOf(rules, release),
+    /** Results of the checks of the voices' samples, by URL. */
     sampleChecks,
+    /** Origins from which web pages play samples, by provider. */
     sampleOrigins: played.origins,
     orders: order.orders,
     columns,

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '../../domain/changes.ts';
 import type { ChangeEvents, Snapshot } from '../../domain/snapshot.ts';
 import { createInterner } from '../structures/interner.ts';
-import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
+import { packStrings } from '../structures/packed-strings.ts';
 
 /**
  * The events image holds the change log in a form that one thread can pass to another: a table of events, sorted by log entry, then by id.
@@ -9,18 +9,7 @@ import { type PackedStrings, packStrings } from '../structures/packed-strings.ts
  *     event      0  1  2  3  4        entry 0 = seq 5: events 0–1, entry 1 = seq 8: events 2–4
  *     id         a  b  a  c  d
  */
-export interface EventsImage extends Pick<Snapshot, 'seq' | 'builtAt'> {
-  /** True if earlier entries were deleted from the log. A client with an older snapshot than that of the first entry then cannot catch up by the log. */
-  readonly isCut: boolean;
-  readonly log: readonly LogEntry[];
-  /** For each event, the index of its voice's id in `idTexts`. */
-  readonly ids: Uint32Array<ArrayBuffer>;
-  /** Distinct ids of the voices that have events. */
-  readonly idTexts: PackedStrings;
-  /** For each event, the index of the event's details in `distinctDetails`. */
-  readonly details: Uint32Array<ArrayBuffer>;
-  readonly distinctDetails: readonly EventDetails[];
-}
+export type EventsImage = ReturnType<typeof buildEvents>;
 
 /** Entry of the change log: the events of one snapshot. A snapshot is the state of all voices at one time. */
 export interface LogEntry {
@@ -45,7 +34,7 @@ export interface EventDetails {
 
 type LogEvent = EventDetails & { readonly id: string };
 
-export function buildEvents({ log, seq, builtAt }: Pick<Snapshot, 'log' | 'seq' | 'builtAt'>): EventsImage {
+export function buildEvents({ log, seq, builtAt }: Pick<Snapshot, 'log' | 'seq' | 'builtAt'>) {
   const ids = createInterner();
   const details = createInterner();
   const events: LogEvent[] = [];
@@ -57,10 +46,14 @@ export function buildEvents({ log, seq, builtAt }: Pick<Snapshot, 'log' | 'seq' 
   return {
     seq,
     builtAt,
+    /** True if earlier entries were deleted from the log. A client with an older snapshot than that of the first entry then cannot catch up by the log. */
     isCut: log[0]?.cut === true,
     log: entries,
+    /** For each event, the index of its voice's id in `idTexts`. */
     ids: Uint32Array.from(events, ({ id }) => ids.numberOf(id)),
+    /** Distinct ids of the voices that have events. */
     idTexts: packStrings(ids.strings()),
+    /** For each event, the index of the event's details in `distinctDetails`. */
     details: Uint32Array.from(events, ({ id, ...shared }) => details.numberOf(JSON.stringify(shared))),
     distinctDetails: details.strings().map((text): EventDetails => JSON.parse(text)),
   };

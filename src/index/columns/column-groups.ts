@@ -1,6 +1,6 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { createInterner } from '../structures/interner.ts';
-import { createPackedArray, type PackedArray } from '../structures/packed-array.ts';
+import { createPackedArray } from '../structures/packed-array.ts';
 import type { Column, Columns } from './columns.ts';
 import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
 
@@ -11,19 +11,9 @@ import { type ColumnName, FACETS, MANNERS, ORIGINS } from './schema.ts';
  *     rank r → tuple                  tuples[r]
  *     tuple t → values of a column    values.slice(offsets[t], offsets[t + 1])
  */
-export interface ColumnGroup {
-  /** Number of each voice's tuple of values, by the voice's rank. */
-  readonly tuples: PackedArray;
-  readonly tupleCount: number;
-  readonly columns: readonly TupleValues[];
-}
-
+export type ColumnGroup = ReturnType<typeof buildColumnGroup>;
 /** Values that each tuple has in one column, as compressed sparse rows. The values of tuple t start at `offsets[t]` in `values`. */
-export interface TupleValues {
-  readonly name: ColumnName;
-  readonly offsets: Uint32Array<ArrayBuffer>;
-  readonly values: PackedArray;
-}
+export type TupleValues = ColumnGroup['columns'][number];
 
 /** Facet columns, in their groups. Related columns, such as language and country, share a group, because few combinations of their values occur. */
 const GROUPED = groupBy(Object.values(FACETS), (name) => [ORIGINS, MANNERS].find((group) => group.has(name)));
@@ -32,11 +22,7 @@ export function buildColumnGroups(columns: Columns, voiceCount: number): ColumnG
   return Array.from(GROUPED.values(), (names) => buildColumnGroup(columns, names, voiceCount));
 }
 
-export function buildColumnGroup(
-  columns: Columns,
-  names: readonly ColumnName[],
-  voiceCount: number,
-): ColumnGroup {
+export function buildColumnGroup(columns: Columns, names: readonly ColumnName[], voiceCount: number) {
   const grouped = names.map((name) => columns[name]);
   const interner = createInterner();
   // Rank of the first voice with each tuple (combination of values).
@@ -49,6 +35,7 @@ export function buildColumnGroup(
   const tuples = createPackedArray(firsts.length, voiceCount);
   tuples.set(tupleOf);
   return {
+    /** Number of each voice's tuple of values, by the voice's rank. */
     tuples,
     tupleCount: firsts.length,
     columns: names.map((name) => ({ name, ...valuesOfVoices(columns[name], firsts) })),
@@ -67,7 +54,7 @@ function combinationOf(columns: readonly Column[], rank: number): string {
   return text;
 }
 
-function valuesOfVoices(column: Column, ranks: readonly number[]): Omit<TupleValues, 'name'> {
+function valuesOfVoices(column: Column, ranks: readonly number[]) {
   const offsets = new Uint32Array(ranks.length + 1);
   const listed: number[] = [];
   for (const [at, rank] of ranks.entries()) {

@@ -57,11 +57,7 @@ export function createValueCounter(
 }
 
 /** The first `length` entries of `tuples` are the distinct tuples (combinations of values) of some hits. `counts[t]` is the number of hits of tuple t. */
-interface CountedTuples {
-  readonly tuples: Uint32Array;
-  readonly length: number;
-  readonly counts: Uint32Array;
-}
+type CountedTuples = ReturnType<ReturnType<typeof openGroup>['count']>;
 
 /** Prepares a column group for counting, with arrays that every count reuses. */
 function openGroup({ tuples, tupleCount, columns }: ColumnGroup) {
@@ -69,7 +65,7 @@ function openGroup({ tuples, tupleCount, columns }: ColumnGroup) {
   const counted = new Uint32Array(tupleCount);
   return {
     columns,
-    count: (ranks: Uint32Array, length: number): CountedTuples => {
+    count: (ranks: Uint32Array, length: number) => {
       counts.fill(0);
       let found = 0;
       for (let at = 0; at < length; at++) {

@@ -1,4 +1,4 @@
-import type { StoredVoice, VoiceField } from '../../domain/voice.ts';
+import type { StoredVoice } from '../../domain/voice.ts';
 import type { FieldMatch, MatchedVoice } from '../../domain/voice-list.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { MIN_NAMING_SCORE } from '../columns/columns.ts';
@@ -16,10 +16,7 @@ interface FoundBy {
   readonly text: string;
 }
 
-interface FieldValue {
-  readonly field: VoiceField;
-  readonly value: string;
-}
+type FieldValue = Pick<FieldMatch, 'field' | 'value'>;
 
 /** Scores of the values that a clause (a word or alternatives) means, by column and then by value. */
 type ScoresByColumn = ReadonlyMap<TermColumn, ReadonlyMap<string, number>>;

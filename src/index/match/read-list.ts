@@ -24,16 +24,7 @@ interface ListEntry {
   readonly note: string | undefined;
 }
 
-export interface ValueList {
-  readonly unknown: readonly string[];
-  readonly notes: readonly string[];
-  /** Values of which a voice must have one; undefined if the list has exclusions only. */
-  readonly included: readonly ColumnValue[] | undefined;
-  /** The languages and locales among `included`, as values of the columns of native languages and native locales. */
-  readonly own: readonly ColumnValue[];
-  /** Column values whose voices the list leaves out: `-google`. */
-  readonly excluded: readonly ColumnValue[];
-}
+export type ValueList = ReturnType<typeof toValueList>;
 
 /** Creates the function that reads the comma-separated list of a filter. The function returns undefined for a list without entries. */
 export function createListReader(parts: CatalogParts) {
@@ -97,14 +88,17 @@ function noteOnHome({ language_country: countries }: Columns, homes: readonly Co
 }
 
 /** Sorts the entries of a filter's list into included and excluded values. The entry `-English` keeps voices that speak English as an additional language. */
-function toValueList(entries: readonly ListEntry[]): ValueList {
+function toValueList(entries: readonly ListEntry[]) {
   const included = entries.filter(({ isExcluded }) => !isExcluded);
   const excluded = entries.filter(({ isExcluded }) => isExcluded);
   return {
     unknown: entries.filter(({ values }) => values.length === 0).map((entry) => entry.text),
     notes: entries.flatMap(({ note }) => note ?? []),
+    /** Values of which a voice must have one; undefined if the list has exclusions only. */
     included: included.length === 0 ? undefined : included.flatMap(({ values }) => values),
+    /** The languages and locales among `included`, as values of the columns of native languages and native locales. */
     own: included.flatMap(({ own }) => own),
+    /** Column values whose voices the list leaves out: `-google`. */
     excluded: excluded
       .flatMap(({ values, own }) => [...values, ...own])
       .filter(({ column }) => !FURTHER.has(column)),

@@ -10,23 +10,7 @@ import { interpret } from './interpret.ts';
 import { splitSearch } from './split-search.ts';
 import type { EmptyWord, RawToken, Token } from './token.ts';
 
-export interface ParsedSearch {
-  /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
-  readonly text: string;
-  /** Code of the query's language: English, unless the cheapest interpretation is in another language. */
-  readonly language: string;
-  /** Stop words of the text, which do not describe a voice: `with`, `voice`. */
-  readonly stopWords: readonly string[];
-  /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
-  readonly isCut: boolean;
-  readonly hasTooManyWords: boolean;
-  /** All words of the text, including stop words, and the operators between them. */
-  readonly read: readonly ReadToken[];
-  /** Offsets at which words start in the text, in UTF-16 code units. The words within a phrase have their own offsets. */
-  readonly starts: readonly number[];
-  /** Distinct words of the text that are searched, and the operators between them. There are at most {@link MAX_SEARCH_WORDS} words. */
-  readonly tokens: readonly Token[];
-}
+export type ParsedSearch = ReturnType<ReturnType<typeof createSearchParser>>;
 
 /** A word or operator of a search, or a stop word, with its span (start and end) in the text as typed. */
 export type ReadToken = (Token | EmptyWord) & Span;
@@ -43,19 +27,25 @@ const SAYING_ACCENT = wordsOfPhrases(CONTEXT_WORDS.accent);
 /** Creates the function that parses a search into words and operators. Locale codes and phrases stay whole; stop words are left out. */
 export function createSearchParser(vocabulary: Vocabulary, lexicon: Lexicon) {
   const listCandidates = createCandidateLister(vocabulary, lexicon);
-  return (search: string): ParsedSearch => {
+  return (search: string) => {
     const text = search.slice(0, MAX_SEARCH_CHARACTERS);
     const split = splitSearch(inOrder(text, lexicon), vocabulary, lexicon);
     const { tokens: raw, language } = interpret(split, listCandidates(split));
     const read = readTokens(raw, vocabulary);
     const stopWords = read.flatMap((token) => (token.kind === 'empty' ? token.word : []));
     return {
+      /** Text of the `search` parameter, cut to {@link MAX_SEARCH_CHARACTERS} and trimmed. */
       text: text.trim(),
+      /** Code of the query's language: English, unless the cheapest interpretation is in another language. */
       language,
+      /** All words of the text, including stop words, and the operators between them. */
       read,
+      /** Offsets at which words start in the text, in UTF-16 code units. The words within a phrase have their own offsets. */
       starts: split.flatMap(({ kind, start }) => (kind === 'raw' ? start : [])),
       ...distinctWords(read),
+      /** Stop words of the text, which do not describe a voice: `with`, `voice`. */
       stopWords: [...new Set(stopWords)],
+      /** True if the end of the `search` parameter was ignored, because the parameter exceeds {@link MAX_SEARCH_CHARACTERS}. */
       isCut: search.trim().length > MAX_SEARCH_CHARACTERS,
     };
   };
@@ -112,7 +102,7 @@ function classify(token: RawToken): Token | EmptyWord {
 }
 
 /** Returns the operators and the first {@link MAX_SEARCH_WORDS} distinct words, without stop words. */
-function distinctWords(read: readonly ReadToken[]): Pick<ParsedSearch, 'tokens' | 'hasTooManyWords'> {
+function distinctWords(read: readonly ReadToken[]) {
   const seen = new Set<string>();
   const tokens = read.filter((token): token is Token & Span => {
     if (token.kind === 'empty' || seen.size > MAX_SEARCH_WORDS) return false;

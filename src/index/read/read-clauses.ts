@@ -3,22 +3,10 @@ import type { Token } from '../parse/token.ts';
 import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
 import { type createWordReader, MAX_DEAR_WORDS } from './read-word.ts';
 
-export interface ReadClauses {
-  readonly clauses: readonly Clause[];
-  /** Clauses whose voices are left out: `not american`. */
-  readonly excluded: readonly Clause[];
-  /** Misspelled stop words: `vioce`. */
-  readonly emptyWords: readonly string[];
-  /** Readings (possible interpretations) that were considered for each word. */
-  readonly readings: readonly WordReadings[];
-  /** True if the search has too many unknown words, and some of them were therefore not corrected. */
-  readonly isUncorrected: boolean;
-}
-
 type Operator = Exclude<Token['kind'], 'word'>;
 
 export function createClauseReader(readWord: ReturnType<typeof createWordReader>) {
-  return (tokens: readonly Token[]): ReadClauses => {
+  return (tokens: readonly Token[]) => {
     const wanted: (readonly Clause[])[] = [];
     const excluded: (readonly Clause[])[] = [];
     const isOnly = tokens.length === 1;
@@ -48,9 +36,13 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
     }
     return {
       clauses: wanted.flat(),
+      /** Clauses whose voices are left out: `not american`. */
       excluded: excluded.flat(),
+      /** Misspelled stop words: `vioce`. */
       emptyWords,
+      /** Readings (possible interpretations) that were considered for each word. */
       readings,
+      /** True if the search has too many unknown words, and some of them were therefore not corrected. */
       isUncorrected: dear > MAX_DEAR_WORDS,
     };
   };

@@ -1,24 +1,15 @@
 import type { LedgerEntry, Snapshot } from '../../domain/snapshot.ts';
-import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
+import { packStrings } from '../structures/packed-strings.ts';
 
 /**
  * The image of removed voices holds the history of each voice that its provider no longer lists, in a form that one thread can pass to
  * another. A voice's number is its index in `entries`; the most recently removed voice has number 0.
  */
-export interface RemovedImage {
-  /** Directory id of each voice with its entry in the ledger (the history of all voices), as JSON: `["acme/gone",{…}]`. */
-  readonly entries: PackedStrings;
-  /** Index of voices by directory id as written, by directory id in lower case with and without provider, and by native id in lower case. */
-  readonly byId: TextIndex;
-}
-
+export type RemovedImage = ReturnType<typeof buildRemoved>;
 /** Texts in ascending order, each with the number of its voice. If several entries have the same text, a look-up returns the voice of the first. */
-export interface TextIndex {
-  readonly texts: PackedStrings;
-  readonly numbers: Uint32Array<ArrayBuffer>;
-}
+export type TextIndex = RemovedImage['byId'];
 
-export function buildRemoved(ledger: Snapshot['ledger']): RemovedImage {
+export function buildRemoved(ledger: Snapshot['ledger']) {
   const removed = Object.keys(ledger)
     .filter((id) => ledger[id]?.removed_at !== undefined)
     .map((id) => ({ id, entry: ledger[id] as LedgerEntry, at: ledger[id]?.removed_at ?? '' }))
@@ -37,7 +28,9 @@ export function buildRemoved(ledger: Snapshot['ledger']): RemovedImage {
     ...rows((_, known) => [known?.provider_voice_id?.toLowerCase()]),
   ].sort((a, b) => (a.text < b.text ? -1 : Number(a.text > b.text)));
   return {
+    /** Directory id of each voice with its entry in the ledger (the history of all voices), as JSON: `["acme/gone",{…}]`. */
     entries: packStrings(removed.map(({ id, entry }) => JSON.stringify([id, entry]))),
+    /** Index of voices by directory id as written, by directory id in lower case with and without provider, and by native id in lower case. */
     byId: {
       texts: packStrings(index.map(({ text }) => text)),
       numbers: Uint32Array.from(index, ({ number }) => number),

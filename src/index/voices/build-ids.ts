@@ -1,20 +1,15 @@
 import type { StoredVoice } from '../../domain/voice.ts';
-import { type PackedStrings, packStrings } from '../structures/packed-strings.ts';
+import { packStrings } from '../structures/packed-strings.ts';
 import { compareText } from './build-order.ts';
 
 /**
  * The ids image is a sorted index of all voices' ids, in a form that one thread can pass to another. The voice with rank r has two keys: 2r stands for
  * its directory id (`azure/en-US-JennyNeural`), 2r + 1 for its native id (`en-US-JennyNeural`).
  */
-export interface IdsImage {
-  /** All directory ids and native ids as written, sorted by the ids in lower case. */
-  readonly texts: PackedStrings;
-  /** Key of each id in `texts`: 2r or 2r + 1. */
-  readonly keys: Uint32Array<ArrayBuffer>;
-}
+export type IdsImage = ReturnType<typeof buildIds>;
 
 /** Builds the index of ids; `ranks` holds the rank of each voice, by the voice's position in `voices`. */
-export function buildIds(voices: readonly StoredVoice[], ranks: Uint32Array): IdsImage {
+export function buildIds(voices: readonly StoredVoice[], ranks: Uint32Array) {
   const entriesOf = (textOf: (voice: StoredVoice) => string | undefined, keyOffset: 0 | 1) =>
     voices.flatMap((voice, position) => {
       const text = textOf(voice);
@@ -26,7 +21,9 @@ export function buildIds(voices: readonly StoredVoice[], ranks: Uint32Array): Id
     ...entriesOf((voice) => voice.provider_voice_id, 1),
   ].sort((a, b) => compareText(a.lower, b.lower) || a.key - b.key);
   return {
+    /** All directory ids and native ids as written, sorted by the ids in lower case. */
     texts: packStrings(entries.map(({ text }) => text)),
+    /** Key of each id in `texts`: 2r or 2r + 1. */
     keys: Uint32Array.from(entries, ({ key }) => key),
   };
 }

@@ -13,17 +13,7 @@ export interface TopTier {
  * Orders of all voices, the same for all queries. A voice's rank is its position in the default order, and represents the voice in the index.
  * docs/search.md lists the keys of the default order.
  */
-export interface StaticOrders {
-  readonly voiceCount: number;
-  /** Number of voices in the top tier. These voices have the ranks below this number. */
-  readonly tierCount: number;
-  /** Ranks of all voices by name, then id: the order of `sort=name`. */
-  readonly name: Uint32Array<ArrayBuffer>;
-  /** Ranks of all voices in the order of `sort=newest`: by the day on which the provider first had the voice, latest first, unknown days last. */
-  readonly newest: Uint32Array<ArrayBuffer>;
-  /** Ranks of all voices in the order of `sort=pitch`: by the measured pitch, lowest first, unmeasured voices last. */
-  readonly pitch: Uint32Array<ArrayBuffer>;
-}
+export type StaticOrders = ReturnType<ReturnType<typeof createOrderBuilder>['finish']>['orders'];
 
 /** Sort keys of all voices, by position in the snapshot. */
 type Keys = Uint8Array | Uint32Array;
@@ -75,11 +65,15 @@ export function createOrderBuilder(voiceCount: number, topTier: TopTier) {
         ranks,
         orders: {
           voiceCount,
+          /** Number of voices in the top tier. These voices have the ranks below this number. */
           tierCount,
+          /** Ranks of all voices by name, then id: the order of `sort=name`. */
           name: toRanks(sortBy(byId, name)),
+          /** Ranks of all voices in the order of `sort=newest`: by the day on which the provider first had the voice, latest first, unknown days last. */
           newest: toRanks(sortBy(positions, dates.finish())),
+          /** Ranks of all voices in the order of `sort=pitch`: by the measured pitch, lowest first, unmeasured voices last. */
           pitch: toRanks(sortBy(positions, pitches)),
-        } satisfies StaticOrders,
+        },
       };
     },
   };
