@@ -67,9 +67,15 @@ export function createManifestSource(place: string, load: LoadRecordings, logger
     onChanged();
   }
 
+  /** Reads the manifest. The promise rejects at the deadline or when the source is closed, even if `load` ignores its signal. */
+  async function read(): Promise<void> {
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(timing.deadlineMs)]);
+    signal.throwIfAborted();
+    accept(await untilAborted(load(current, signal), signal));
+  }
+
   function readOnce(): Promise<void> {
-    underWay ??= loadUntil(timing.deadlineMs, closing.signal, (signal) => load(current, signal))
-      .then(accept)
+    underWay ??= read()
       .catch((error: unknown) => fail(messageOf(error)))
       .finally(() => (underWay = undefined));
     return underWay;
@@ -109,15 +115,4 @@ function repeat(work: () => Promise<void>, pauseMs: number, signal: AbortSignal)
     await work();
     if (!signal.aborted) repeat(work, pauseMs, signal);
   }, pauseMs).unref();
-}
-
-/** Runs `load`. The promise rejects at the deadline or when `closing` aborts, even if `load` ignores its signal. */
-async function loadUntil<T>(
-  deadlineMs: number,
-  closing: AbortSignal,
-  load: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const signal = AbortSignal.any([closing, AbortSignal.timeout(deadlineMs)]);
-  signal.throwIfAborted();
-  return untilAborted(load(signal), signal);
 }

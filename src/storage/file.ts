@@ -74,14 +74,11 @@ export function createFileStore(root: string, { title, settings }: StoreTitle = 
   };
 }
 
-interface PendingWrite {
-  readonly key: string;
-  readonly path: string;
-  readonly temporary: string;
-}
-
 /** Renames the temporary file to the final path. @throws {PreconditionFailedError} if `condition` does not hold */
-async function moveIntoPlace({ key, path, temporary }: PendingWrite, condition?: WriteCondition) {
+async function moveIntoPlace(
+  { key, path, temporary }: Record<'key' | 'path' | 'temporary', string>,
+  condition?: WriteCondition,
+) {
   if (condition === undefined) return rename(temporary, path);
   if ('ifAbsent' in condition) {
     // `link` is used, because it is atomic and never replaces a file.

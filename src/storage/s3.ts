@@ -57,10 +57,7 @@ export function createS3Store(
   };
 }
 
-interface ObjectAddress {
-  readonly Bucket: string;
-  readonly Key: string;
-}
+type ObjectAddress = Readonly<Record<'Bucket' | 'Key', string>>;
 
 async function getObject(client: S3Client, at: ObjectAddress) {
   const command = new GetObjectCommand(at);

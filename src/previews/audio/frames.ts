@@ -1,8 +1,3 @@
-interface Frame {
-  readonly bytes: number;
-  readonly seconds: number;
-}
-
 const MIN_FRAMES = 3;
 /** First byte of every frame: a frame starts with a sync word of at least eleven bits, all 1. */
 const SYNC = 0xff;
@@ -50,7 +45,7 @@ export function startsWithFrame(content: Uint8Array): boolean {
 }
 
 /** Reads the header of a frame of MPEG layer III (MP3); undefined without a valid header, or for the bitrate "free" (frame size unknown). */
-function readFrame(content: Uint8Array, at: number): Frame | undefined {
+function readFrame(content: Uint8Array, at: number) {
   const second = content[at + 1] ?? 0;
   const third = content[at + 2] ?? 0xff;
   // The mask has the last three bits of the sync word and the two bits of the layer.

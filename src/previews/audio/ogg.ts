@@ -7,13 +7,7 @@ interface Stream {
 }
 
 /** Page of an Ogg file (source: RFC 3533 §6). */
-interface Page {
-  readonly serial: number;
-  /** Granule position: number of samples up to the end of the page; undefined if no packet ends on the page. */
-  readonly granule: number | undefined;
-  readonly body: Buffer;
-  readonly end: number;
-}
+type Page = NonNullable<ReturnType<typeof readPage>>;
 
 const HEADER_BYTES = 27;
 const NO_GRANULE = 0xff_ff_ff_ff_ff_ff_ff_ffn;
@@ -39,7 +33,7 @@ export function secondsOfOgg(file: Buffer): number | undefined {
   return stream && stream.rate > 0 ? Math.max(0, samples - stream.skipped) / stream.rate : undefined;
 }
 
-function readPage(file: Buffer, at: number): Page | undefined {
+function readPage(file: Buffer, at: number) {
   if (at + HEADER_BYTES > file.byteLength || file.toString('latin1', at, at + 4) !== 'OggS') return undefined;
   const granule = file.readBigUInt64LE(at + 6);
   const start = at + HEADER_BYTES + file.readUInt8(at + 26);
@@ -47,6 +41,7 @@ function readPage(file: Buffer, at: number): Page | undefined {
   if (end > file.byteLength) return undefined;
   return {
     serial: file.readUInt32LE(at + 14),
+    /** Granule position: number of samples up to the end of the page; undefined if no packet ends on the page. */
     granule: granule === NO_GRANULE ? undefined : Number(granule),
     body: file.subarray(start, end),
     end,

@@ -1,17 +1,3 @@
-interface Wave {
-  /** Code of the audio format: 1 for PCM. */
-  readonly format: number;
-  readonly channels: number;
-  readonly samplesPerSecond: number;
-  readonly bitsPerSample: number;
-  readonly bytesPerSecond: number;
-  /** Offset of the audio samples in the file, in bytes. The four bytes before the samples state the length of the chunk `data`. */
-  readonly samplesAt: number;
-  readonly statedBytes: number;
-  /** Number of bytes of samples that the file has: at most `statedBytes`. */
-  readonly presentBytes: number;
-}
-
 /** Maximum number of chunks (WAVE) or ID3 tags that are read per file. */
 export const MAX_CHUNKS = 10_000;
 const PCM = 1;
@@ -23,24 +9,21 @@ const MAX_RATE = 192_000;
 const RIFF_HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 
-/** Reads the header of a WAVE file; undefined if the content is not a WAVE file, or has no chunk `fmt ` before the chunk `data`. */
-export function readWave(file: Buffer): Wave | undefined {
+/**
+ * Reads the header of a WAVE file; undefined if the content is not a WAVE file, or has no chunk `fmt ` before the chunk `data`. `samplesAt` is the
+ * offset of the audio samples in the file, in bytes. The four bytes before the samples state the length of the chunk `data` (`statedBytes`). The file
+ * has `presentBytes` of samples: at most `statedBytes`.
+ */
+export function readWave(file: Buffer) {
   if (nameAt(file, 0) !== 'RIFF' || nameAt(file, 8) !== 'WAVE') return undefined;
-  let format: Omit<Wave, 'samplesAt' | 'statedBytes' | 'presentBytes'> | undefined;
+  let format: ReturnType<typeof readFormat> | undefined;
   let at = RIFF_HEADER_BYTES;
   for (let left = MAX_CHUNKS; left > 0 && at + CHUNK_HEADER_BYTES <= file.byteLength; left--) {
     const [name, bytes] = [nameAt(file, at), file.readUInt32LE(at + 4)];
     const start = at + CHUNK_HEADER_BYTES;
     const presentBytes = Math.min(bytes, file.byteLength - start);
     if (name === 'data') return format && { ...format, samplesAt: start, statedBytes: bytes, presentBytes };
-    if (name === 'fmt ' && start + 16 <= file.byteLength)
-      format = {
-        format: formatAt(file, start, bytes),
-        channels: file.readUInt16LE(start + 2),
-        samplesPerSecond: file.readUInt32LE(start + 4),
-        bytesPerSecond: file.readUInt32LE(start + 8),
-        bitsPerSample: file.readUInt16LE(start + 14),
-      };
+    if (name === 'fmt ' && start + 16 <= file.byteLength) format = readFormat(file, start, bytes);
     // A chunk of odd length is followed by a padding byte.
     at = start + bytes + (bytes % 2);
   }
@@ -92,11 +75,18 @@ export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Returns the code of the audio format. A header in the extensible format states the code at the start of an identifier. */
-function formatAt(file: Buffer, start: number, bytes: number): number {
-  const format = file.readUInt16LE(start);
-  const isExtended = format === EXTENSIBLE && bytes >= 40 && start + 40 <= file.byteLength;
-  return isExtended ? file.readUInt16LE(start + 24) : format;
+/** Reads the chunk `fmt `. A chunk in the extensible format states the code of the audio format at the start of an identifier. */
+function readFormat(file: Buffer, start: number, bytes: number) {
+  const code = file.readUInt16LE(start);
+  const isExtended = code === EXTENSIBLE && bytes >= 40 && start + 40 <= file.byteLength;
+  return {
+    /** Code of the audio format: 1 for PCM. */
+    format: isExtended ? file.readUInt16LE(start + 24) : code,
+    channels: file.readUInt16LE(start + 2),
+    samplesPerSecond: file.readUInt32LE(start + 4),
+    bytesPerSecond: file.readUInt32LE(start + 8),
+    bitsPerSample: file.readUInt16LE(start + 14),
+  };
 }
 
 function nameAt(file: Buffer, at: number): string {

@@ -4,12 +4,7 @@ type Outcome = 'playable' | 'dead' | 'doubtful' | 'unreachable';
 
 export type OutcomeCounts = { checked: number } & Record<Outcome, number>;
 
-export interface FailedSample {
-  readonly provider: string;
-  readonly address: string;
-  readonly reason: string;
-  readonly voices: number;
-}
+export type FailedSample = PublishedSample & { readonly reason: string };
 
 const newCounts = (): OutcomeCounts => ({ checked: 0, playable: 0, dead: 0, doubtful: 0, unreachable: 0 });
 

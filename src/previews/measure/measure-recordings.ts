@@ -8,11 +8,6 @@ import type { Meter } from './meter.ts';
 /** Limits after which the manifest is saved: a number of measured recordings, or a time in ms. */
 const BATCH = { maxItems: 200, maxWaitMs: 20_000 };
 
-interface MeasureOptions {
-  readonly concurrency: number;
-  readonly signal: AbortSignal;
-}
-
 type Entry = readonly [id: string, recording: PreviewRecording];
 
 /** Lists the recordings that the meter can decode and has not measured yet. */
@@ -31,7 +26,7 @@ export function listUnmeasured({ recordings }: RecordingStore, meter: Meter): re
 export async function measureRecordings(
   store: RecordingStore,
   meter: Meter,
-  { concurrency, signal }: MeasureOptions,
+  { concurrency, signal }: { readonly concurrency: number; readonly signal: AbortSignal },
 ): Promise<number> {
   const due = groupBy(listUnmeasured(store, meter), ([, { key }]) => key);
   // A failed save is tried again with the next batch; only a failed save of the last batch is an error.

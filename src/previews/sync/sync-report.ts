@@ -1,34 +1,33 @@
-/** Numbers of voices by the outcome of the sync for their sample, and the number of copied bytes. */
-interface CopyCounts {
-  copied: number;
-  /** Voices whose sample a dry run would have copied. */
-  to_copy: number;
-  failed: number;
-  /** Voices that already have a recording and need no new copy. */
-  present: number;
-  /** Voices whose sample a check has found dead. */
-  dead: number;
-  /** Voices with neither sample nor recording. */
-  without: number;
-  bytes: number;
-}
-
-export interface SyncCounts extends CopyCounts {
-  /** Number of requested samples. Several voices may share one sample, so this number may be lower than that of copied and failed voices. */
-  downloads: number;
-}
-
 export type SyncTally = ReturnType<typeof createSyncTally>;
+export type SyncCounts = SyncTally['counts'];
 
-const newCounts = () => ({ copied: 0, to_copy: 0, failed: 0, present: 0, dead: 0, without: 0, bytes: 0 });
+/** Numbers of voices by the outcome of the sync for their sample, and the number of copied bytes. */
+const newCounts = () => ({
+  copied: 0,
+  /** Voices whose sample a dry run would have copied. */
+  to_copy: 0,
+  failed: 0,
+  /** Voices that already have a recording and need no new copy. */
+  present: 0,
+  /** Voices whose sample a check has found dead. */
+  dead: 0,
+  /** Voices with neither sample nor recording. */
+  without: 0,
+  bytes: 0,
+});
+type Outcome = Exclude<keyof ReturnType<typeof newCounts>, 'bytes'>;
 
 export function createSyncTally(providers: ReadonlySet<string>) {
-  const counts: SyncCounts = { downloads: 0, ...newCounts() };
+  const counts = {
+    /** Number of requested samples. Several voices may share one sample, so this number may be lower than that of copied and failed voices. */
+    downloads: 0,
+    ...newCounts(),
+  };
   const rows = new Map(Array.from(providers, (provider) => [provider, { provider, ...newCounts() }]));
   const failures: { readonly id: string; readonly reason: string }[] = [];
 
   /** Counts voices of a provider, and the bytes of the sample that these voices share. */
-  function add(provider: string, outcome: Exclude<keyof CopyCounts, 'bytes'>, voices = 1, bytes = 0): void {
+  function add(provider: string, outcome: Outcome, voices = 1, bytes = 0): void {
     for (const each of [counts, rows.get(provider)]) {
       if (!each) continue;
       each[outcome] += voices;
