@@ -62,7 +62,8 @@ interface KeyedSample {
   readonly locate: (answer: unknown, settings: Settings) => SampleLocation | undefined;
 }
 
-interface ProviderBase {
+/** Provider of voices: a {@link ProviderDeclaration} with `Raw` and `toVoices` combined into `parseRecord`. */
+export interface Provider {
   /** Slug of the provider, such as `azure`; also the name of its folder in `fixtures/`. */
   readonly id: string;
   /** Names of the provider's environment variables by short name: `{ key: 'AZURE_SPEECH_KEY' }`. */
@@ -86,27 +87,25 @@ interface ProviderBase {
    * @throws {UpstreamError} if the page reports a failure
    */
   readonly records: (page: unknown, request?: ListRequest) => readonly unknown[] | undefined;
+  readonly name: string;
+  /** Parses a record of the list into voices. @throws {z.ZodError} if the record does not fit the provider's schema of a record */
+  readonly parseRecord: (record: unknown) => readonly StatedVoice[];
 }
 
 /**
  * Properties that a provider's declaration may omit. By default, there are no settings and no id parts, `isConfigured` requires all settings, and a
  * page is the array of its records.
  */
-type Defaults = Pick<ProviderBase, 'settings' | 'isConfigured' | 'idParts' | 'records'>;
+type Defaults = Pick<Provider, 'settings' | 'isConfigured' | 'idParts' | 'records'>;
 
 /** Declaration of a provider: the requests for its list, the schema of a record, and the mapping of a record to voices. */
-export interface ProviderDeclaration<Raw> extends Omit<ProviderBase, keyof Defaults>, Partial<Defaults> {
+export interface ProviderDeclaration<Raw>
+  extends Omit<Provider, keyof Defaults | 'name' | 'parseRecord'>,
+    Partial<Defaults> {
   /** Schema of one record with only the fields that the adapter reads. Fields that the schema lacks do not affect the voices. */
   readonly Raw: z.ZodType<Raw>;
   /** Returns the voice of a record, or one voice per model or language. Returns undefined to skip a record, such as that of a private voice. */
   readonly toVoices: (raw: Raw) => StatedVoice | readonly StatedVoice[] | undefined;
-}
-
-/** Provider of voices: a {@link ProviderDeclaration} with `Raw` and `toVoices` combined into `parseRecord`. */
-export interface Provider extends ProviderBase {
-  readonly name: string;
-  /** Parses a record of the list into voices. @throws {z.ZodError} if the record does not fit the provider's schema of a record */
-  readonly parseRecord: (record: unknown) => readonly StatedVoice[];
 }
 
 /**

@@ -4,12 +4,7 @@ import { defineDataSet } from '../lib/data-set.ts';
 import { orUndefined } from '../lib/or-undefined.ts';
 
 /** Words that providers use for one value of a facet, such as the style `warm`. A row of the facet's data file may lack any of these lists of words. */
-export interface RecognizedWords {
-  readonly names?: readonly string[];
-  readonly codes?: readonly string[];
-  readonly wordings?: readonly string[];
-  readonly labels?: readonly string[];
-}
+export type RecognizedWords = { readonly [List in (typeof LISTS)[number]]?: readonly string[] };
 const LISTS = ['names', 'codes', 'wordings', 'labels'] as const;
 
 /** Row in the data file of a facet, such as style. The row's value and its neighbours form a scale: adjacent values are most similar. */

@@ -15,12 +15,7 @@ function variableOf(variable: string, meaning: string, secret = isSecretName(var
 }
 
 /** Setting for display, without secrets. Every field is present; null stands for a missing value. */
-export interface DescribedSetting extends Variable {
-  /** Effective value; null for a secret and for a setting without a value. In a URL, credentials and query are masked. */
-  readonly value: string | number | boolean | null;
-  /** Origin of the value; null if the setting has no value. A `derived` value is computed from the values of other settings. */
-  readonly source: 'environment' | 'default' | 'derived' | null;
-}
+export type DescribedSetting = Readonly<ReturnType<typeof describeSettings>[number]>;
 
 /** Lists all environment variables that the service reads, including the variables of providers and of the AWS SDK. */
 export function listVariables(providers: readonly Provider[]): readonly Variable[] {
@@ -41,11 +36,7 @@ function variablesOf(provider: Provider): Variable[] {
 }
 
 /** Describes all settings that result from `env`. `config` must be the result of `parseConfig` for the same `env`. */
-export function describeSettings(
-  env: Env,
-  config: Config,
-  providers: readonly Provider[],
-): readonly DescribedSetting[] {
+export function describeSettings(env: Env, config: Config, providers: readonly Provider[]) {
   const set = setVariables(env);
   const values: Readonly<Record<string, unknown>> = Environment.parse(set);
   return listVariables(providers).map((each) => {
@@ -53,7 +44,13 @@ export function describeSettings(
     const value = values[each.variable] ?? set[each.variable];
     const derived = given ? undefined : derivedValue(each.variable, config);
     const source = given ? 'environment' : value !== undefined ? 'default' : derived ? 'derived' : null;
-    return { ...each, value: each.secret ? null : toShown(value ?? derived), source };
+    return {
+      ...each,
+      /** Effective value; null for a secret and for a setting without a value. In a URL, credentials and query are masked. */
+      value: each.secret ? null : toShown(value ?? derived),
+      /** Origin of the value; null if the setting has no value. A `derived` value is computed from the values of other settings. */
+      source,
+    };
   });
 }
 
@@ -63,7 +60,7 @@ function derivedValue(variable: string, { http, storage }: Config): string | und
   return variable === 'SNAPSHOT_URL' && 'folder' in storage.snapshots ? storage.snapshots.folder : undefined;
 }
 
-function toShown(value: unknown): DescribedSetting['value'] {
+function toShown(value: unknown): string | number | boolean | null {
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   return value === undefined ? null : withoutCredentials(String(value));
 }

@@ -2,12 +2,7 @@
 export const MAX_PROSE_LENGTH = 500;
 
 /** Word or punctuation mark of a description. */
-export interface Token {
-  readonly text: string;
-  readonly word: string;
-  /** True for a token in a statement of purpose ("for sad stories"). Words of a purpose describe texts or listeners and not the voice. */
-  readonly isPurpose: boolean;
-}
+export type Token = Readonly<ReturnType<typeof toTokens>[number]>;
 
 /** Pattern of negated words, from the negation to the end of the clause: "not too deep", "accent-free". The phrase "not only deep" does not match. */
 const NEGATED =
@@ -21,7 +16,7 @@ const PURPOSE =
 const TOKEN = /[\p{L}\p{N}]+(?:'s\b)?|-(?=\s)|[^\s\p{L}\p{N}-]/gu;
 
 /** Splits the start of a description into tokens, without negated words. */
-export function toTokens(text: string): readonly Token[] {
+export function toTokens(text: string) {
   const stated = text
     .slice(0, MAX_PROSE_LENGTH)
     .replaceAll('’', "'")
@@ -34,6 +29,7 @@ export function toTokens(text: string): readonly Token[] {
   return Array.from(stated.matchAll(TOKEN), ({ 0: token, index }) => ({
     text: token,
     word: token.toLowerCase().replace(/'s$/, ''),
+    /** True for a token in a statement of purpose ("for sad stories"). Words of a purpose describe texts or listeners and not the voice. */
     isPurpose: purposes.some(([start = 0, end = 0]) => index >= start && index < end),
   }));
 }

@@ -4,21 +4,7 @@ import { ipKeyGenerator } from 'express-rate-limit';
 import type { Logger } from '../../lib/logger.ts';
 import { withoutPort } from '../middleware/client-key.ts';
 
-export interface Exchange {
-  /** Route template (`/v1/voices/{id}`) or mount point of a router; `none` for a refused or invalid request or an unknown path. */
-  readonly route: string;
-  readonly method: string;
-  readonly status: number;
-  /** True if the client disconnected before the end of the response. */
-  readonly isAborted: boolean;
-  readonly ms: number;
-  /** Number of bytes written for the response, including its head. For pipelined requests, only the sum over the requests is exact. */
-  readonly bytes: number;
-  /** Id of the request; undefined if the request has not reached the app. */
-  readonly id: string | undefined;
-  /** Returns the client's IP address, as trusted proxies forward it. `addressOf` is a function, because Express takes long to find the address. */
-  readonly addressOf: () => string | undefined;
-}
+export type Exchange = Readonly<ReturnType<typeof toExchange>>;
 
 export type ObserveExchange = (exchange: Exchange) => void;
 export type ObserveRequest = (request: IncomingMessage, response: ServerResponse) => void;
@@ -47,18 +33,27 @@ export function createObserver(observers: readonly ObserveExchange[]): ObserveRe
     const { socket } = request;
     // `on` suffices, because the event `close` occurs only once, and `on` is faster than `once`.
     response.on('close', () => {
-      const exchange = {
-        route: routeOf(request),
-        method: request.method ?? '',
-        status: response.statusCode,
-        isAborted: !response.writableFinished,
-        ms: performance.now() - startedAt,
-        bytes: takeBytes(socket),
-        id: response.locals?.requestId,
-        addressOf: () => request.ip ?? socket.remoteAddress,
-      };
+      const exchange = toExchange(request, response, socket, performance.now() - startedAt);
       for (const observe of observers) observe(exchange);
     });
+  };
+}
+
+function toExchange(request: RoutedRequest, response: LocatedResponse, socket: Socket, ms: number) {
+  return {
+    /** Route template (`/v1/voices/{id}`) or mount point of a router; `none` for a refused or invalid request or an unknown path. */
+    route: routeOf(request),
+    method: request.method ?? '',
+    status: response.statusCode,
+    /** True if the client disconnected before the end of the response. */
+    isAborted: !response.writableFinished,
+    ms,
+    /** Number of bytes written for the response, including its head. For pipelined requests, only the sum over the requests is exact. */
+    bytes: takeBytes(socket),
+    /** Id of the request; undefined if the request has not reached the app. */
+    id: response.locals?.requestId,
+    /** Returns the client's IP address, as trusted proxies forward it. `addressOf` is a function, because Express takes long to find the address. */
+    addressOf: () => request.ip ?? socket.remoteAddress,
   };
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import type { Catalog } from '../../index/catalog/catalog.ts';
 import { escapeXml } from '../../lib/escape-xml.ts';
 import { memoize } from '../../lib/memoize.ts';
@@ -31,18 +31,8 @@ export interface PageAddresses {
   readonly ofVoice: (id: string) => string;
 }
 
-/** Path of a document, or a pattern of paths, and the handler that answers GET and HEAD. */
-interface SiteDocument {
-  readonly path: string | RegExp;
-  readonly handler: RequestHandler;
-}
-
-/** Lists the documents for crawlers and AI agents. Links in documents start with `siteUrl`, the URL at which clients reach the service. */
-export function listSiteDocuments(
-  siteUrl: string,
-  pages: PageAddresses,
-  deps: DumpDependencies,
-): readonly SiteDocument[] {
+/** Lists the documents for crawlers and AI agents, each with its path or a pattern of paths, and the handler that answers GET and HEAD. Links in documents start with `siteUrl`, the URL at which clients reach the service. */
+export function listSiteDocuments(siteUrl: string, pages: PageAddresses, deps: DumpDependencies) {
   const site = siteUrl.replace(/\/+$/, '');
   // The ETags contain a hash of the site's URL, because the documents contain this URL, and it can change while the catalog stays the same.
   const key = createHash('sha256').update(site).digest('hex').slice(0, 8);
@@ -51,7 +41,7 @@ export function listSiteDocuments(
     contentType,
     write,
   });
-  const single = (path: string, contentType: string, write: (catalog: Catalog) => string): SiteDocument => {
+  const single = (path: string, contentType: string, write: (catalog: Catalog) => string) => {
     const dump = define(path.slice(1), contentType, (catalog) => [Buffer.from(write(catalog))]);
     return { path, handler: toDumpHandler(() => dump, deps) };
   };

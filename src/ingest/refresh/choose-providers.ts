@@ -1,6 +1,6 @@
 import { BusyError } from '../../domain/errors.ts';
 import type { IngestBase } from '../../storage/ingest-base.ts';
-import { plannedSource, type SourceMode } from '../lists/list-source.ts';
+import { plannedSource } from '../lists/list-source.ts';
 import type { Provider } from '../provider.ts';
 import type { IngestEnvironment } from './ingest-environment.ts';
 
@@ -10,10 +10,7 @@ export interface ProviderChoice {
   readonly minIntervalMs?: number | undefined;
 }
 
-export interface ChosenProvider {
-  readonly provider: Provider;
-  readonly mode: SourceMode;
-}
+export type ChosenProvider = ReturnType<typeof chooseProviders>[number];
 
 /**
  * Chooses the providers whose voice lists a run reads. If no snapshot is stored, the providers that `only` excludes are read from their bundled lists. A
@@ -24,7 +21,7 @@ export function chooseProviders(
   { providers, mode, settings, now }: Pick<IngestEnvironment, 'providers' | 'mode' | 'settings' | 'now'>,
   { only = [], minIntervalMs = 0 }: ProviderChoice,
   base: IngestBase,
-): ChosenProvider[] {
+) {
   const isRecent = ({ id }: Provider) => {
     const lastAttempt = base.parts.get(id)?.status.last_attempt;
     if (lastAttempt === undefined) return false;

@@ -16,11 +16,7 @@ export interface RefreshOptions extends Pick<ProviderChoice, 'only'> {
 }
 
 /** Attempt to read a provider's list, and its judgement against the base snapshot of the run. */
-export interface RefreshedProvider {
-  readonly attempt: Attempt;
-  readonly options: TurnOptions;
-  readonly judgement: Judgement;
-}
+export type RefreshedProvider = Awaited<ReturnType<ReturnType<typeof refreshProvider>>>;
 
 /** Returns a function that reads one provider's list and judges it against the stored part (voices and ledger). */
 export function refreshProvider(
@@ -28,7 +24,7 @@ export function refreshProvider(
   { only = [], accept = [], onDone }: RefreshOptions,
   base: IngestBase,
   signal: AbortSignal,
-): (chosen: ChosenProvider) => Promise<RefreshedProvider> {
+) {
   /** Returns the stored data for a provider's next request. If `only` or `accept` names the provider, its last `Retry-After` is ignored. */
   const storedFacts = (slug: string): StoredFacts | undefined => {
     const part = base.parts.get(slug);
@@ -38,7 +34,7 @@ export function refreshProvider(
   };
   const { maxShrink, maxVoices } = environment;
   const judge = judgeInTurn(base, maxVoices);
-  return async ({ provider, mode }) => {
+  return async ({ provider, mode }: ChosenProvider) => {
     const options = { mode, maxShrink, isAccepted: accept.includes(provider.id) };
     const own = { ...environment, ...options };
     const attempt = await fetchProvider(provider, own, storedFacts(provider.id), signal);
@@ -53,12 +49,9 @@ export function refreshProvider(
  * number of a provider's voices (`room`) is `maxVoices` minus the voices of all other providers, as last judged or, before that, as stored. A provider
  * may always keep its present number of voices, because a lower `maxVoices` removes no voice.
  */
-export function judgeInTurn(
-  base: IngestBase,
-  maxVoices: number,
-): (attempt: Attempt, options: TurnOptions) => Promise<Judgement> {
+export function judgeInTurn(base: IngestBase, maxVoices: number) {
   const counts = new Map([...base.parts].map(([slug, { status }]) => [slug, status.voices]));
-  return async (attempt, options) => {
+  return async (attempt: Attempt, options: TurnOptions): Promise<Judgement> => {
     const slug = attempt.provider.id;
     const before = await base.readPart(slug);
     const own = counts.get(slug) ?? 0;

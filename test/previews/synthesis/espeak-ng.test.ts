@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { StoredVoice } from '../../../src/domain/voice.ts';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
-import { type EspeakNg, findEspeakNg } from '../../../src/previews/synthesis/espeak-ng.ts';
+import { findEspeakNg } from '../../../src/previews/synthesis/espeak-ng.ts';
 import { planSpeech } from '../../../src/previews/synthesis/plan-speech.ts';
 import { speakAll } from '../../../src/previews/synthesis/speak-all.ts';
 import type { BlobStore } from '../../../src/storage/blob-store.ts';
@@ -39,7 +39,7 @@ async function someVoices(): Promise<readonly StoredVoice[]> {
   return (await bundledOf('espeak-ng')).voices;
 }
 
-async function program(): Promise<EspeakNg> {
+async function program() {
   const found = await findEspeakNg();
   if (!found) throw new Error('espeak-ng is not installed');
   return found;
