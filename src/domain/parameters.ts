@@ -26,7 +26,8 @@ export function createParameterReader<S extends z.ZodObject>(
 ): (given: Readonly<Record<string, unknown>>) => z.infer<S> {
   const fields = Object.entries(schema.shape).map(([name, field]) => ({
     name,
-    kind: kindOf(field),
+    /** Type of the parameter: `z.int().optional()` → `number`. */
+    kind: unwrap(field as z.ZodType).def.type,
     isList: lists.has(field),
   }));
   return (given) => {
@@ -67,11 +68,6 @@ function fromText(raw: unknown, kind: string): unknown {
   if (kind === 'boolean') return BOOLEANS.get(raw.toLowerCase()) ?? raw;
   if (kind === 'enum') return raw.trim().toLowerCase();
   return raw;
-}
-
-/** Returns the type of a schema's field: `z.int().optional()` → `number`. */
-function kindOf(field: unknown): string {
-  return unwrap(field as z.ZodType).def.type;
 }
 
 /** Returns a schema without the wrappers `optional` and `default`. */

@@ -41,14 +41,11 @@ function toCell(value: unknown): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Returns the text of a value. The values of a list are joined with the separator, which is escaped inside each: `a|b`, `c` → `a\|b|c`. */
 function toText(value: unknown): string {
-  if (Array.isArray(value)) return toList(value);
+  if (Array.isArray(value))
+    return value.map((each) => String(each).replace(ESCAPED, '\\$&')).join(CSV_LIST_SEPARATOR);
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
-}
-
-/** Joins values with the separator escaped inside each value: `a|b`, `c` → `a\|b|c`. */
-function toList(values: readonly unknown[]): string {
-  return values.map((value) => String(value).replace(ESCAPED, '\\$&')).join(CSV_LIST_SEPARATOR);
 }
 
 function toAudioVoice(voice: Voice): AudioVoice {

@@ -70,7 +70,7 @@ async function refreshSnapshot(environment: RunEnvironment, request: IngestReque
   const refreshed = await pMap(chosen, refresh, { concurrency: CONCURRENCY });
   signal.throwIfAborted();
   const { dryRun = false } = request;
-  const result = await commitJudgements(environment, { dryRun, base, refreshed, onBroken });
+  const result = await commitJudgements(environment, refreshed, base, onBroken, dryRun);
   return {
     version: result.version,
     voices: result.voices,

@@ -26,18 +26,17 @@ export function nameOfLanguage(
   inLanguage: string,
   { languageDisplay = 'dialect', style = 'long' }: NameStyle = {},
 ): string | undefined {
-  if (!hasNamesIn(inLanguage)) return undefined;
   return nameOrNone(inLanguage, { type: 'language', languageDisplay, style }, tag);
 }
 
 /** Returns the CLDR name of an ISO 3166 region in the language `inLanguage`: `DE` in `fr` → Allemagne; undefined if CLDR lacks the name. */
 export function nameOfRegion(region: string, inLanguage: string): string | undefined {
-  if (!hasNamesIn(inLanguage)) return undefined;
   const style = SHORT_NAMED.has(region) ? 'short' : 'long';
   return nameOrNone(inLanguage, { type: 'region', style }, region);
 }
 
 function nameOrNone(language: string, options: NameOptions, code: string): string | undefined {
+  if (!hasNamesIn(language)) return undefined;
   // `of` throws a RangeError for a code that is not well-formed, such as a provider's own code.
   return orUndefined(() => namesIn(language, options).of(code));
 }

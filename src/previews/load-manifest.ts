@@ -25,24 +25,15 @@ const MAX_MANIFEST_BYTES = 32 * 1024 * 1024;
 const NONE: Recordings = { etag: '', version: '', byVoice: new Map() };
 
 /** Parses a manifest. @throws {Error} if the manifest is damaged or was written by a newer release of this program */
-export function parseManifest(body: Uint8Array): PreviewManifest {
-  return parseAs(PreviewManifest, body);
-}
-
-function parseAs<T>(schema: z.ZodType<T>, body: Uint8Array): T {
-  const manifest = parseJson(body);
-  const { data, error } = schema.safeParse(manifest);
-  if (data) return data;
-  const { schemaVersion: version } = Versioned.safeParse(manifest).data ?? {};
-  if (version !== undefined && version > PREVIEW_MANIFEST_VERSION)
-    throw new Error(`the manifest of previews is of version ${version}, which a newer release has written`);
-  throw new Error('the manifest of previews is damaged', { cause: error });
-}
-
-function parseJson(body: Uint8Array): unknown {
+export function parseManifest<T>(body: Uint8Array, schema: z.ZodType<T>): T {
+  let manifest: unknown;
   try {
-    return decodeJson(body);
+    manifest = decodeJson(body);
+    return schema.parse(manifest);
   } catch (error) {
+    const { schemaVersion: version } = Versioned.safeParse(manifest).data ?? {};
+    if (version !== undefined && version > PREVIEW_MANIFEST_VERSION)
+      throw new Error(`the manifest of previews is of version ${version}, which a newer release has written`);
     throw new Error('the manifest of previews is damaged', { cause: error });
   }
 }
@@ -79,7 +70,7 @@ export function manifestOnCdn(baseUrl: string): LoadRecordings {
 /** Returns a manifest's valid recordings with a known media type. If `folder` is given, recordings without file in this folder are left out. */
 async function toRecordings(body: Uint8Array, etag: string, folder?: string): Promise<Recordings> {
   const version = createHash('sha256').update(body);
-  const entries = Object.entries(parseAs(ReadableManifest, body).recordings);
+  const entries = Object.entries(parseManifest(body, ReadableManifest).recordings);
   const recordings = entries.flatMap(([id, entry]) => {
     const { data } = PreviewRecording.safeParse(entry);
     return data ? [[id, data] as const] : [];

@@ -1,7 +1,7 @@
 import { messageOf, OperatorError } from '../domain/errors.ts';
 import {
   PREVIEW_MANIFEST_VERSION,
-  type PreviewManifest,
+  PreviewManifest,
   type PreviewRecording,
 } from '../domain/preview-manifest.ts';
 import { type BlobStore, PreconditionFailedError } from '../storage/blob-store.ts';
@@ -114,7 +114,7 @@ async function readManifest(store: BlobStore) {
     const isCopy = key === COPY_KEY;
     if (!isCopy) etag = blob?.etag;
     try {
-      if (blob) return { manifest: parseManifest(blob.body), etag, isCopy };
+      if (blob) return { manifest: parseManifest(blob.body, PreviewManifest), etag, isCopy };
     } catch (error) {
       fault ??= error;
     }

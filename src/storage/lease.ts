@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { BusyError, codeOf } from '../domain/errors.ts';
 import { orUndefined } from '../lib/or-undefined.ts';
 import { type BlobStore, PreconditionFailedError, type StoredBlob } from './blob-store.ts';
+import { decodeJson } from './stored-json.ts';
 
 /** Time to live of a lease, in ms: a lease that has not been renewed for this time has expired. */
 const LEASE_TTL_MS = 30_000;
@@ -43,7 +44,8 @@ export async function acquireLease(
   key: string,
 ): Promise<{ readonly lease: Lease } | { readonly heldBy: string }> {
   const current = await store.get(key);
-  const holder = current && parseHolder(current.body);
+  // An unreadable holder counts as none: any process may acquire a damaged lease.
+  const holder = current && orUndefined(() => Holder.parse(decodeJson(current.body)));
   if (holder && isAlive(holder, current)) return { heldBy: `process ${holder.pid} on ${holder.host}` };
   try {
     const etag = await store.put(key, claim(), current ? { ifMatch: current.etag } : { ifAbsent: true });
@@ -110,11 +112,6 @@ function keepRenewing(store: BlobStore, key: string, firstEtag: string) {
       });
     },
   };
-}
-
-/** Parses the content of a lease blob; undefined if the content is invalid. Any process may acquire a damaged lease. */
-function parseHolder(body: Uint8Array): Holder | undefined {
-  return orUndefined(() => Holder.parse(JSON.parse(Buffer.from(body).toString())));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { OperatorError } from '../../src/domain/errors.ts';
+import { PreviewManifest } from '../../src/domain/preview-manifest.ts';
 import { MANIFEST_KEY, parseManifest } from '../../src/previews/load-manifest.ts';
 import { openRecordingStore } from '../../src/previews/recording-store.ts';
 import { mp3Of, toneOf } from '../support/audio.ts';
@@ -13,7 +14,7 @@ const OTHER = 'polly/Matthew/neural';
 
 const manifestIn = async (store: ReturnType<typeof createMemoryStore>) => {
   const blob = await store.get(MANIFEST_KEY);
-  return blob && parseManifest(blob.body).recordings;
+  return blob && parseManifest(blob.body, PreviewManifest).recordings;
 };
 
 it('a store of recordings keeps a recording under a key with a hash of its content, and names it in the manifest when saved', async () => {
@@ -93,7 +94,8 @@ it('a store of recordings mends a damaged manifest by its copy', async () => {
       else await store.delete(MANIFEST_KEY);
       const isDamaged = await manifestIn(store).then((recordings) => recordings === undefined, Boolean);
       await (await openRecordingStore(store)).save();
-      if (isDamaged) expect(await manifestIn(store)).toEqual(parseManifest(whole).recordings);
+      if (isDamaged)
+        expect(await manifestIn(store)).toEqual(parseManifest(whole, PreviewManifest).recordings);
     }),
     runs(200),
   );

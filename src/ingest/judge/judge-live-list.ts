@@ -61,18 +61,10 @@ function findRefusal(
   list: FetchedVoices,
   applied: AppliedList,
 ): UpstreamError | undefined {
-  const { attempt, before, at } = judged;
-  const { isAccepted, room } = judged.options;
+  const { attempt, before, options, at } = judged;
   const { id: provider } = attempt.provider;
-  const grown = findGrown(list, applied, {
-    provider,
-    before,
-    bundled: attempt.bundled,
-    at,
-    room,
-    isAccepted,
-  });
-  if (grown || isAccepted) return grown;
+  const grown = findGrown(list, applied, { ...options, provider, before, at, bundled: attempt.bundled });
+  if (grown || options.isAccepted) return grown;
   const malformed = findMalformed(list, provider);
   if (malformed || !isLive(before)) return malformed;
   return findDegraded(before, applied) ?? findShrunk(before, applied, judged);

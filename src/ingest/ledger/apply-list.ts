@@ -36,7 +36,7 @@ export function applyList(
     const was = old.get(id);
     const entry = before.ledger[id] ?? entryWithoutLedger(was);
     const origin = list.origins?.get(id);
-    applyListedVoice(applied, { voice, was, entry, origin });
+    applyListedVoice(applied, voice, was, entry, origin);
     applied.ledger[id] = listedEntry(entry, rules.firstSightOf(voice, entry, origin), origin);
     old.delete(id);
   }
@@ -67,17 +67,13 @@ function emptyResult() {
   };
 }
 
-/** Voice of a new list, with the stored voice and the ledger entry of the same id. */
-interface ListedVoice {
-  readonly voice: StoredVoice;
-  readonly was: StoredVoice | undefined;
-  readonly entry: LedgerEntry | undefined;
-  readonly origin: VoiceOrigin | undefined;
-}
-
+/** Adds a voice of the new list. `was` and `entry` are the stored voice and the ledger entry of the same id. */
 function applyListedVoice(
   { voices, changes, rewritten }: Result,
-  { voice, was, entry, origin }: ListedVoice,
+  voice: StoredVoice,
+  was: StoredVoice | undefined,
+  entry: LedgerEntry | undefined,
+  origin: VoiceOrigin | undefined,
 ): void {
   const hasReturned = was === undefined && entry?.removed_at !== undefined;
   if (hasReturned) changes.returned.push(voice.id);

@@ -10,13 +10,6 @@ import { judgeInTurn, type RefreshedProvider } from './refresh-provider.ts';
 /** Maximum number of attempts to commit a snapshot; an attempt fails if another writer commits first. */
 const MAX_COMMITS = 3;
 
-interface JudgedRun {
-  readonly dryRun: boolean;
-  readonly base: IngestBase;
-  readonly refreshed: readonly RefreshedProvider[];
-  readonly onBroken: (error: Error) => void;
-}
-
 /**
  * Commits the results of a run as a snapshot. If another writer has committed a snapshot during the run, the same lists are judged again, against the
  * newer one, so that the updates of all writers are kept. A dry run writes nothing.
@@ -24,7 +17,10 @@ interface JudgedRun {
  */
 export async function commitJudgements(
   { snapshots, now, maxVoices }: IngestEnvironment,
-  { dryRun, base: firstBase, refreshed, onBroken }: JudgedRun,
+  refreshed: readonly RefreshedProvider[],
+  firstBase: IngestBase,
+  onBroken: (error: Error) => void,
+  dryRun: boolean,
 ) {
   let base = firstBase;
   let judgements: Judgement[] = refreshed.map(({ judgement }) => judgement);

@@ -16,14 +16,9 @@ export interface PublishedSample {
   readonly voices: number;
 }
 
-interface Unsaved {
-  readonly check: SampleCheck;
-  /** True if the host name did not resolve or the host had no valid certificate. */
-  readonly isUnsound: boolean;
-}
-
 export function createCheckRecorder(snapshots: Snapshots, now: () => Date) {
-  const unsaved = new Map<string, Unsaved>();
+  /** Results to save, by URL. `isUnsound` is true if the host name did not resolve or the host had no valid certificate. */
+  const unsaved = new Map<string, { readonly check: SampleCheck; readonly isUnsound: boolean }>();
   let hasAnswer = false;
   return {
     /** Adds a check result to the next batch. For an unreachable sample, `check` is undefined and the earlier result is kept. */

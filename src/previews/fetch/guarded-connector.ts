@@ -11,27 +11,20 @@ export type LookupAll = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-interface GuardOptions {
-  readonly isAllowed: (address: string) => boolean;
-  /** Time limit for opening a connection, in ms. */
-  readonly timeoutMs: number;
-  readonly lookup?: LookupAll | undefined;
-}
-
 /** Range of the IPv6 addresses that are assigned to the public internet. Source: IANA IPv6 address space, November 2026. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3');
 const privateAddress = () => new RefusedAddressError('private address');
 
-/** Creates an undici connector for allowed IP addresses only. DNS rebinding has no effect, because the connection uses the checked address. */
-export function createGuardedConnector({
-  isAllowed,
-  timeoutMs,
-  lookup = systemLookup,
-}: GuardOptions): buildConnector.connector {
-  const connect = buildConnector({
-    timeout: timeoutMs,
-    lookup: toGuardedLookup(lookup, isAllowed),
-  });
+/**
+ * Creates an undici connector for allowed IP addresses only. DNS rebinding has no effect, because the connection uses the checked address. `timeout` is
+ * the time limit for opening a connection, in ms.
+ */
+export function createGuardedConnector(
+  isAllowed: (address: string) => boolean,
+  timeout: number,
+  lookup: LookupAll = systemLookup,
+): buildConnector.connector {
+  const connect = buildConnector({ timeout, lookup: toGuardedLookup(lookup, isAllowed) });
   return (options, callback) => {
     // An IP address literal is checked here, because Node does not pass it to the lookup.
     const host = options.hostname.replaceAll(/^\[|\]$/g, '');

@@ -34,13 +34,7 @@ export interface SampleClientOptions {
 }
 
 /** Facts from the headers of a response, and the first bytes of its body. A response to HEAD has no body. */
-export interface Glimpse {
-  /** Media type in `Content-Type`, in lower case and without parameters. */
-  readonly mediaType: string | undefined;
-  /** Size of the whole sample in bytes, if the host states it. */
-  readonly bytes: number | undefined;
-  readonly start: Uint8Array;
-}
+export type Glimpse = Readonly<Awaited<ReturnType<SampleClient['glimpse']>>>;
 
 /** HTTP client for untrusted URLs from providers' voice lists. Each method throws {@link SampleError} for a failed request. */
 export type SampleClient = ReturnType<typeof createSampleClient>;
@@ -57,7 +51,7 @@ export function createSampleClient({
 }: SampleClientOptions) {
   const { answerTimeoutMs, deadlineMs, maxBytes } = { ...SAMPLE_LIMITS, ...options.limits };
   const dispatcher = new Agent({
-    connect: createGuardedConnector({ isAllowed, timeoutMs: answerTimeoutMs, lookup }),
+    connect: createGuardedConnector(isAllowed, answerTimeoutMs, lookup),
     headersTimeout: answerTimeoutMs,
     bodyTimeout: answerTimeoutMs,
   });
@@ -90,10 +84,12 @@ export function createSampleClient({
     download: (address: string, signal: AbortSignal, headers: Headers = {}) =>
       exchange(address, { method: 'GET', headers, signal }, (answer) => readWhole(answer, maxBytes)),
     /** Requests the headers of a sample. With the method GET, the first bytes of the body are read, too. */
-    glimpse: (address: string, method: 'HEAD' | 'GET', signal: AbortSignal): Promise<Glimpse> => {
+    glimpse: (address: string, method: 'HEAD' | 'GET', signal: AbortSignal) => {
       const headers: Headers = method === 'GET' ? { range: `bytes=0-${GLIMPSE_BYTES - 1}` } : {};
       return exchange(address, { method, headers, signal }, async (answer) => ({
+        /** Media type in `Content-Type`, in lower case and without parameters. */
         mediaType: statedType(answer),
+        /** Size of the whole sample in bytes, if the host states it. */
         bytes: statedTotal(answer),
         start: method === 'GET' ? await readStart(answer.body) : new Uint8Array(),
       }));

@@ -29,12 +29,10 @@ export async function prepareSpeech(
   snapshot: Pick<Snapshot, 'voices' | 'sampleChecks'>,
   recordings: ReadonlyMap<string, PreviewRecording>,
   synthesizers: readonly Synthesizer[],
-  {
-    providers,
-    limit,
-  }: { readonly providers?: readonly string[] | undefined; readonly limit?: number | undefined },
+  choice: { readonly providers?: readonly string[] | undefined; readonly limit?: number | undefined },
   signal: AbortSignal,
 ) {
+  const { providers, limit } = choice;
   assertSpoken(synthesizers, providers ?? []);
   const silent = silentVoices(snapshot, recordings).filter(
     ({ provider }) => providers?.includes(provider) ?? true,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../../../src/domain/errors.ts';
+import { PreviewManifest } from '../../../src/domain/preview-manifest.ts';
 import type { SampleClient } from '../../../src/previews/fetch/sample-client.ts';
 import { MANIFEST_KEY, parseManifest } from '../../../src/previews/load-manifest.ts';
 import { openRecordingStore } from '../../../src/previews/recording-store.ts';
@@ -43,7 +44,7 @@ async function sync(request: Partial<SyncRequest>, environment: Partial<SyncEnvi
 
 const recordingsIn = async () => {
   const blob = await store.get(MANIFEST_KEY);
-  return blob ? parseManifest(blob.body).recordings : {};
+  return blob ? parseManifest(blob.body, PreviewManifest).recordings : {};
 };
 
 it('syncPreviews copies samples, and names them in the manifest with what their bytes tell', async () => {
