@@ -23,7 +23,6 @@ import {
 import { PREFIXES, routes } from './routes/index.ts';
 import { type DocumentDependencies, documentsRouter } from './site/documents.ts';
 import { listSiteDocuments, type PageAddresses } from './site/site-documents.ts';
-import { READ_METHODS } from './static-document.ts';
 
 /** Router with its own error handler, such as the MCP endpoint, mounted after the rate limiter. */
 interface Extension extends RefusalFormat {
@@ -87,11 +86,11 @@ export function createApp(deps: HttpDependencies): Express {
   app.use(marked, preflight, compressed, markedError);
   for (const route of routes) {
     if (route.caching === 'none') app.get(pathsOf(route), toLiveHandler(route, deps));
-    app.all(pathsOf(route), methodNotAllowed(READ_METHODS));
+    app.all(pathsOf(route), methodNotAllowed);
   }
   app.all(
     site.map(({ path }) => path),
-    methodNotAllowed(READ_METHODS),
+    methodNotAllowed,
   );
   if (deps.previewFolder !== undefined) mountPreviews(app, deps.previewFolder);
   for (const { path, router, errorHandler } of deps.extensions ?? [])

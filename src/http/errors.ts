@@ -11,6 +11,7 @@ import {
 import type { Logger } from '../lib/logger.ts';
 import { requestIdOf } from './headers.ts';
 
+export const READ_METHODS = 'GET, HEAD, OPTIONS';
 const NOT_READY_RETRY_SECONDS = 2;
 
 /** Error to send as a response, without the id of the request. The id is added when the response is sent. */
@@ -44,16 +45,14 @@ export function createNotFound(send: SendError): RequestHandler {
 
 export const notFound = createNotFound(sendError);
 
-/** Creates a handler that answers 405 with the header `Allow`. */
-export function methodNotAllowed(allowed: string): RequestHandler {
-  return (request, response) => {
-    response.set('Allow', allowed);
-    sendError(request, response, {
-      status: 405,
-      code: 'method_not_allowed',
-      message: `${request.method} is not possible here. Allowed: ${allowed}.`,
-    });
-  };
+/** Answers 405 with the header `Allow`. */
+export function methodNotAllowed(request: Request, response: Response): void {
+  response.set('Allow', READ_METHODS);
+  sendError(request, response, {
+    status: 405,
+    code: 'method_not_allowed',
+    message: `${request.method} is not possible here. Allowed: ${READ_METHODS}.`,
+  });
 }
 
 /** Sends an error as JSON in the API's format. */

@@ -6,7 +6,6 @@ import type { ManifestSource, Recordings } from '../previews/manifest-source.ts'
 import { contentHashOf } from '../previews/preview-filename.ts';
 import { methodNotAllowed, sendError } from './errors.ts';
 import { publicCaching, setHeaders } from './headers.ts';
-import { READ_METHODS } from './static-document.ts';
 
 /** Folder of audio recordings that the service serves, and the object that reads the folder's manifest. */
 export interface PreviewFolder {
@@ -46,8 +45,7 @@ export function mountPreviews(app: Express, { path: folder, source }: PreviewFol
     },
   });
   app.use(PATH, async (request, response, next) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return methodNotAllowed(READ_METHODS)(request, response, next);
+    if (request.method !== 'GET' && request.method !== 'HEAD') return methodNotAllowed(request, response);
     const key = request.path.slice(1);
     const type = typeOf(source, key);
     if (type === undefined || !(await isFileIn(folder, key))) return next();

@@ -4,12 +4,11 @@ import { methodNotAllowed } from './errors.ts';
 import { type HeaderList, publicCaching, setHeaders } from './headers.ts';
 import { sendTagged, tagBody } from './tagged-body.ts';
 
-export const READ_METHODS = 'GET, HEAD, OPTIONS';
 const CACHING = publicCaching(3600);
 
 /** Mounts a handler for GET and HEAD; other methods get 405. */
 export function serve(router: IRouter, path: string | RegExp, handler: RequestHandler): void {
-  router.route(path).get(handler).all(methodNotAllowed(READ_METHODS));
+  router.route(path).get(handler).all(methodNotAllowed);
 }
 
 interface StaticBytes {

@@ -1,13 +1,8 @@
 /** Bytes of an input that is read only once for any number of readers. A reader can start before the input ends. */
-export interface SharedBytes {
-  /** Total number of bytes; undefined until the last chunk has arrived. */
-  readonly sizeBytes: number | undefined;
-  /** Yields all chunks from the first on, and waits for chunks that have not arrived yet. All readers get the same buffers, not copies. */
-  read(): AsyncGenerator<Buffer, void>;
-}
+export type SharedBytes = ReturnType<typeof shareBytes>;
 
 /** Collects the chunks of `source` without waiting for readers, so that a slow one does not delay the others. If `source` fails, all fail. */
-export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void): SharedBytes {
+export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void) {
   const chunks: Buffer[] = [];
   let sizeBytes: number | undefined;
   let failure: { readonly error: unknown } | undefined;
@@ -35,6 +30,7 @@ export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void)
     wake();
   }
 
+  /** Yields all chunks from the first on, and waits for chunks that have not arrived yet. All readers get the same buffers, not copies. */
   async function* read(): AsyncGenerator<Buffer, void> {
     for (let at = 0; ; ) {
       const chunk = chunks[at];
@@ -49,6 +45,7 @@ export function shareBytes(source: AsyncIterable<Buffer>, onFailure: () => void)
 
   void make();
   return {
+    /** Total number of bytes; undefined until the last chunk has arrived. */
     get sizeBytes() {
       return sizeBytes;
     },

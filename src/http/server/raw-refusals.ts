@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '../../domain/errors.ts';
-import { toErrorBody } from '../errors.ts';
+import { READ_METHODS, toErrorBody } from '../errors.ts';
 import type { HeaderList } from '../headers.ts';
 import type { RateLimit } from '../middleware/rate-limit.ts';
-import { READ_METHODS } from '../static-document.ts';
 import type { ConnectionKey } from './connection-limits.ts';
 
 export type Clients = Pick<RateLimit, 'keyOf' | 'count'>;

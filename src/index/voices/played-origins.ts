@@ -13,7 +13,7 @@ const NAMED_ORIGIN =
   /^https?:\/\/(?=[^:]{1,253}(?::|$))(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d+)?$/;
 
 /** For each provider, the origins of its samples in alphabetical order: `deepgram` → `https://static.deepgram.com`. */
-export type SampleOrigins = ReadonlyMap<string, readonly string[]>;
+type SampleOrigins = ReadonlyMap<string, readonly string[]>;
 type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
 /** Chooses the origins from which pages play samples: only a few, because browsers and proxies refuse a response whose header lists very many. */

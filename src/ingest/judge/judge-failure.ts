@@ -10,21 +10,21 @@ import type { FetchedVoices } from '../lists/fetch-voices.ts';
 import type { JudgedCase, Judgement } from './judgement.ts';
 import { buildReport, type Outcome } from './report.ts';
 
-/** Live list that a plausibility check of `list-gates.ts` rejected. */
-interface RefusedList {
-  readonly list: FetchedVoices;
-  /** Changes that the list would make if the maintainer accepted the list; undefined if the changes are unknown. */
-  readonly withheld: ChangeEvents | undefined;
-}
-
 /**
  * Judges an attempt that yielded no usable voice list. The stored voices are kept; if there are no stored voices, the bundled voices are used. If the
  * list could not be read, voices that have been missing for 24 hours are removed. A rejected list removes no voice, because a list that may be faulty
  * does not prove a removal. If a rejected list contains a voice that earlier lists lacked, the voice no longer counts as missing.
+ * @param refused live list that a plausibility check of `list-gates.ts` rejected
+ * @param withheld changes that the list would make if the maintainer accepted it; undefined if they are unknown
  */
-export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?: RefusedList): Judgement {
+export function judgeFailure(
+  judged: JudgedCase,
+  error: UpstreamError,
+  refused?: FetchedVoices,
+  withheld?: ChangeEvents,
+): Judgement {
   const { attempt, before, options } = judged;
-  const applied = keepVoices(judged, refused?.list);
+  const applied = keepVoices(judged, refused);
   const isExpected = error.errorClass === 'not_configured' && options.mode !== 'live';
   if (isExpected && applied.voices.length === 0) return judgeSkipped(judged);
   const part = keptPart(judged, error, applied);
@@ -32,10 +32,10 @@ export function judgeFailure(judged: JudgedCase, error: UpstreamError, refused?:
     outcome: outcomeOf(part, refused !== undefined),
     part,
     applied: isLive(before) ? applied : undefined,
-    list: refused?.list,
+    list: refused,
     kept: part.voices.length,
     error,
-    ...(refused?.withheld && { withheld: refused.withheld }),
+    ...(withheld && { withheld }),
   };
   return { part, events: isLive(before) ? applied.changes : NO_EVENTS, report: buildReport(attempt, facts) };
 }

@@ -23,7 +23,7 @@ export function judgeLiveList(judged: JudgedCase, list: FetchedVoices): Judgemen
   if (refusal) {
     // If the list was not read to its end, the changes are unknown: an unread record may belong to a voice that seems to be missing.
     const withheld = list.surplus ? undefined : applyLiveList(judged, list, true).changes;
-    return judgeFailure(judged, refusal, { list, withheld });
+    return judgeFailure(judged, refusal, list, withheld);
   }
   const { voices, ledger, changes, unread } = applied;
   const error = unreadClass(list, ledger, applied);

@@ -9,13 +9,7 @@ const LEGACY = STAGES.indexOf('legacy');
 
 type Life = Pick<StoredVoice, 'status' | 'ends_on' | 'replaced_by'>;
 
-interface ModelLife {
-  readonly stage: Stage;
-  /** Day on which the provider ends the last of the voice's models; undefined if one of the models has no stated end. */
-  readonly endsOn: string | undefined;
-  /** Id of the model that replaces the voice's model; undefined if no replacement is stated. */
-  readonly successor: string | undefined;
-}
+type ModelLife = ReturnType<typeof lifeByModels>;
 
 /**
  * Returns a provider's voices with their lifecycle on a day (`2026-11-23`). A voice has the later of two lifecycle stages: the stage that the list
@@ -37,7 +31,7 @@ export function withLifecycle(voices: readonly StoredVoice[], day: string): read
   });
 }
 
-function lifeByModels(voice: StoredVoice, day: string): ModelLife {
+function lifeByModels(voice: StoredVoice, day: string) {
   const models = modelsOf(voice);
   const stages = models.map((model) => STAGES.indexOf(model ? stageOn(model, day) : 'current'));
   // A model without a row in `data/models/` counts as current, and so does a voice without models.
@@ -46,7 +40,9 @@ function lifeByModels(voice: StoredVoice, day: string): ModelLife {
   const ends = models.map((model) => model?.ends_on ?? '').sort();
   return {
     stage,
+    /** Day on which the provider ends the last of the voice's models; undefined if one of the models has no stated end. */
     endsOn: ends[0] ? ends.at(-1) : undefined,
+    /** Id of the model that replaces the voice's model; undefined if no replacement is stated. */
     successor: models.find((model) => model?.replaced_by)?.replaced_by,
   };
 }

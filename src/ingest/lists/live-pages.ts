@@ -32,11 +32,7 @@ export interface ListAccess extends ListDeadlines {
   readonly compiledList?: ReadCompiledList;
 }
 
-export interface LiveList {
-  readonly name?: string | undefined;
-  /** Requests the pages of the list from the first page on. If the host lacks a list whose request has `ifNotFound: 'skip'`, no page is yielded. */
-  readonly pages: () => AsyncIterable<ListPage>;
-}
+export type LiveList = ReturnType<typeof liveLists>[number];
 
 type OpenPages = (signal: AbortSignal) => AsyncIterable<ListPage>;
 
@@ -46,7 +42,7 @@ export function liveLists(
   settings: Settings,
   access: ListAccess,
   runSignal: AbortSignal,
-): readonly LiveList[] {
+) {
   const { pageDeadlineMs, providerDeadlineMs } = access;
   const providerSignal = AbortSignal.timeout(providerDeadlineMs);
   /**
@@ -67,8 +63,9 @@ export function liveLists(
       throw cause instanceof UpstreamError ? cause : toAwsError(cause);
     }
   }
-  const toLiveList = (open: OpenPages, name?: string): LiveList => ({
+  const toLiveList = (open: OpenPages, name?: string) => ({
     name,
+    /** Requests the pages of the list from the first page on. If the host lacks a list whose request has `ifNotFound: 'skip'`, no page is yielded. */
     pages: () => boundedPages(open),
   });
   const { list } = provider;
