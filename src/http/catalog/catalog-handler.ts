@@ -6,7 +6,7 @@ import { findKnownEtag, isAnyKnown, toEtag } from '../entity-tag.ts';
 import { addRequestHeaders, type HeaderList, publicCaching, standardHeadersOf } from '../headers.ts';
 import type { CatalogRoute, RouteDependencies } from '../route.ts';
 import { createPathReader } from './path-reader.ts';
-import { type CanonicalQuery, createQueryReader } from './query-reader.ts';
+import { createQueryReader } from './query-reader.ts';
 import { type Body, createResponseCache } from './response-cache.ts';
 
 /** Caches may serve a response for a minute. If this service is down, caches may serve the response for a day (RFC 5861). */
@@ -48,15 +48,13 @@ export function toCatalogHandler(
   };
 }
 
-function createRequestReader(
-  route: CatalogRoute,
-): (request: Request) => CanonicalQuery<Readonly<Record<string, unknown>>> {
+function createRequestReader(route: CatalogRoute) {
   if (route.pathParameter !== undefined) {
     const read = createPathReader(route.path, route.pathParameter, route.query);
-    return (request) => read(request, queryStringOf(request));
+    return (request: Request) => read(request, queryStringOf(request));
   }
   const read = createQueryReader(route.query);
-  return (request) => read(queryStringOf(request));
+  return (request: Request) => read(queryStringOf(request));
 }
 
 /** Returns the headers that all responses with data of the same catalog share. */

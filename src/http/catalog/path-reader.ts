@@ -1,21 +1,17 @@
 import type { Request } from 'express';
 import type * as z from 'zod';
 import { BadInputError } from '../../domain/errors.ts';
-import { type CanonicalQuery, createQueryReader, shorten } from './query-reader.ts';
+import { createQueryReader, shorten } from './query-reader.ts';
 
 /**
  * Creates a reader of a request's parameters: the parameter at the end of the path (`id` of `/voices/{id}`) and the parameters in the query string.
  * The value in the path may contain slashes, plain or as `%2F`. The reader decodes the value itself, because Express would answer a wrong
  * percent-encoding with an error in another format than the API's. The reader throws {@link BadInputError} for an invalid parameter.
  */
-export function createPathReader(
-  path: string,
-  parameter: string,
-  schema: z.ZodObject,
-): (request: Request, queryString: string) => CanonicalQuery<Readonly<Record<string, unknown>>> {
+export function createPathReader(path: string, parameter: string, schema: z.ZodObject) {
   const before = path.slice(0, path.indexOf('{'));
   const readQuery = createQueryReader(schema.omit({ [parameter]: true } as object));
-  return (request, queryString) => {
+  return (request: Request, queryString: string) => {
     const prefixEnd = request.path.indexOf('/', 1);
     const value = decodeParameter(request.path.slice(prefixEnd + before.length), parameter);
     const { query, key, notes } = readQuery(queryString);

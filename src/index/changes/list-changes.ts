@@ -20,11 +20,7 @@ interface Page {
 }
 
 /** Creates the function that lists net changes as JSON in UTF-8. A page starts after the last change of the previous page. */
-export function createChangeList(
-  parts: CatalogParts,
-  events: Events,
-  version: string,
-): (query: ChangesQuery) => Buffer {
+export function createChangeList(parts: CatalogParts, events: Events, version: string) {
   const filterProviders = createProviderFilter(parts);
   const readSpan = createSpanReader(events);
   const write = createChangeWriter(parts, events);
@@ -39,7 +35,7 @@ export function createChangeList(
     };
   }
 
-  return (query) => {
+  return (query: ChangesQuery) => {
     const filter = createFilter(query);
     const limit = Math.min(query.limit, MAX_CHANGES);
     const { changes, next, hasMore } =
@@ -110,14 +106,11 @@ function readNewest(events: Events, filter: FilterChange, limit: number): Page {
 }
 
 /** Creates the function that writes changes as JSON, each with the voice's stored JSON. */
-function createChangeWriter(
-  parts: CatalogParts,
-  events: Events,
-): (changes: readonly NetChange[]) => string[] {
+function createChangeWriter(parts: CatalogParts, events: Events) {
   const { voices, removedVoices, scratch } = parts;
   const maxLookups = Math.floor(MAX_CANDIDATES / Math.max(1, scratch.capacity));
 
-  return (changes) => {
+  return (changes: readonly NetChange[]) => {
     let lookups = 0;
     return changes.map(({ kind, last, isOwn, fields }) => {
       const { seq, at } = events.entryOf(last);

@@ -16,15 +16,8 @@ export interface ScoredBand extends Band {
   readonly words: readonly WordMatch[];
 }
 
-/** Two sets of column values (terms) that a search word means. The sets divide the hits of a search into bands. */
-interface WordNature {
-  /** Terms that only native speakers match, for a word that means a language; undefined for any other word. */
-  readonly own: readonly ScoredTerm[] | undefined;
-  /** Terms of a word that means a use, style or age, with the terms of similar values; undefined for any other word. */
-  readonly near: readonly ScoredTerm[] | undefined;
-}
-
-function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordMatch) => WordNature {
+/** Creates the function that returns two sets of column values (terms) that a search word means. The sets divide the hits of a search into bands. */
+function createNatures({ columns, findNeighbours }: CatalogParts) {
   function nearTerms({ match, terms }: Expansion): readonly ScoredTerm[] | undefined {
     const named = match === 'typo' ? terms : terms.filter(({ score }) => score >= MIN_NAMING_SCORE);
     const sparse = named.filter(({ column }) => SPARSE.has(column));
@@ -46,10 +39,13 @@ function createNatures({ columns, findNeighbours }: CatalogParts): (match: WordM
   }
 
   // The nature of a word is cached by the expansion object (all terms) of the word, because the same word mostly has the same object in all searches.
-  const natureOf = memoizeByObject(
-    (expansion: Expansion): WordNature => ({ own: ownTerms(expansion), near: nearTerms(expansion) }),
-  );
-  return ({ expansion }) => natureOf(expansion);
+  const natureOf = memoizeByObject((expansion: Expansion) => ({
+    /** Terms that only native speakers match, for a word that means a language; undefined for any other word. */
+    own: ownTerms(expansion),
+    /** Terms of a word that means a use, style or age, with the terms of similar values; undefined for any other word. */
+    near: nearTerms(expansion),
+  }));
+  return ({ expansion }: WordMatch) => natureOf(expansion);
 }
 
 /**

@@ -12,8 +12,6 @@ const AUTHORITY = /^[^/?#]*\/\/[^/?#]*/;
 const NAMED_ORIGIN =
   /^https?:\/\/(?=[^:]{1,253}(?::|$))(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?(?::\d+)?$/;
 
-/** For each provider, the origins of its samples in alphabetical order: `deepgram` → `https://static.deepgram.com`. */
-type SampleOrigins = ReadonlyMap<string, readonly string[]>;
 type Sampled = Pick<StoredVoice, 'provider' | 'sample_url'>;
 
 /** Chooses the origins from which pages play samples: only a few, because browsers and proxies refuse a response whose header lists very many. */
@@ -28,7 +26,8 @@ export function choosePlayedOrigins(voices: readonly Sampled[]) {
   }
   const main = new Map([...counts].map(([provider, ofProvider]) => [provider, listMain(ofProvider)]));
   const chosen = takeWhatFits([...main.values()]);
-  const origins: SampleOrigins = new Map(
+  /** For each provider, the origins of its samples in alphabetical order: `deepgram` → `https://static.deepgram.com`. */
+  const origins: ReadonlyMap<string, readonly string[]> = new Map(
     [...main].map(([provider, each]) => [provider, each.filter((origin) => chosen.has(origin)).sort()]),
   );
   return {

@@ -91,12 +91,9 @@ async function copySamples(
 
   const hostOf = ({ origin }: Download) => new URL(origin).host;
   const visitor = { hostOf, visit, giveUp: fail, save: target.save, batches };
-  return visitHosts(downloads, visitor, { ...paceOf(concurrency), ...pace }, signal);
-}
-
-function paceOf(concurrency: number): Pace {
   const perHost = Math.min(PER_HOST, concurrency);
-  return { overall: concurrency, perHost, spacingMs: 50, busyMs: 5000, maxPauseMs: 60_000 };
+  const own: Pace = { overall: concurrency, perHost, spacingMs: 50, busyMs: 5000, maxPauseMs: 60_000 };
+  return visitHosts(downloads, visitor, { ...own, ...pace }, signal);
 }
 
 /** Reports whether an error concerns one sample only. The error of an overloaded host does not count, because {@link visitHosts} then retries. */
