@@ -18,8 +18,8 @@ export async function findAudio(
   const isOwn = found.url.startsWith(`${site}/`);
   const src = isOwn ? found.url.slice(site.length) : found.url;
   const url = !isOwn ? src : base ? base + src : undefined;
-  const { media_type, seconds } = found;
-  return { src, url, media_type, seconds, name: voice.name, language: voice.language };
+  const { media_type, seconds, text } = found;
+  return { src, url, media_type, seconds, text, name: voice.name, language: voice.language };
 }
 
 /** Returns the `AudioObject` (schema.org) that describes a recording to search engines. */

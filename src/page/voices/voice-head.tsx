@@ -37,6 +37,11 @@ export function VoiceHead(props: VoiceHeadProps) {
             {voice.description}
           </p>
         )}
+        {audio?.text !== undefined && (
+          <p class="voice-styles">
+            <q dir="auto">{audio.text}</q>
+          </p>
+        )}
         {!isPlayed(voice) && <OtherWays {...props} />}
         {isPlayed(voice) && src !== undefined && (
           <noscript>
