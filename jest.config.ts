@@ -28,7 +28,7 @@ const config: Config = {
   // A process that has grown to the limit ends, and a new one evaluates all modules again. With a single worker, jest would run all
   // files in its own process.
   // Long tests wait for browsers, servers and clocks half of the time.
-  maxWorkers: Math.max(process.env.LONG_TESTS ? 3 : 2, availableParallelism() - 1),
+  maxWorkers: Math.max(process.env.LONG_TESTS ? 4 : 2, availableParallelism() - 1),
   workerIdleMemoryLimit: '1.5GB',
   // A limit only has to find a test that hangs, because a busy machine takes many times as long as an idle one.
   testTimeout: 900_000,

@@ -72,7 +72,7 @@ function waitedMs(): number {
 }
 
 /** Number of requests; the variable DEAR_REQUESTS sets another, and prints the dearest. A short run sends the known bombs and looks around them. */
-const REQUESTS = Number(process.env.DEAR_REQUESTS) || longTests(6000, 75);
+const REQUESTS = Number(process.env.DEAR_REQUESTS) || longTests(2500, 75);
 /** Seed of the search; the variable DEAR_SEED sets another. */
 const SEED = Number(process.env.DEAR_SEED) || 31;
 const MAX_ANSWER_BYTES = 500_000;
