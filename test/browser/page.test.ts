@@ -275,13 +275,9 @@ itBrowser('a blind test names no voice before the choice, also to a screen reade
     await until(page, 'sounds[0].paused && document.activeElement.textContent === "Blind test"');
     expect(await page.title()).toBe(title);
     await page.evaluate('document.activeElement.blur()');
-    for (const [key, text] of [
-      ['1', 'Playing'],
-      ['Space', 'Paused'],
-      ['Space', 'Playing'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await page.locator('.player-status').getByText(text).waitFor();
+    for (const [at, state] of ['playing', 'paused', 'playing'].entries()) {
+      await page.keyboard.press(at === 0 ? '1' : 'Space');
+      await page.locator(`.player-status.${state}`).waitFor();
     }
     await page.keyboard.press('Escape');
     await page.locator('.player-status.idle').waitFor({ state: 'attached' });

@@ -340,24 +340,8 @@ describe('searches', () => {
     expect(cellsOf(answer, 'also_speaks')).toContain('pl-PL +89');
   });
 
-  it('a zero tells how much is recorded, and the nearest voices', async () => {
-    const { summary, notes, rows = [] } = await search({ language: 'fr-CA', genders: 'male', ages: 'old' });
-    expect(summary).toMatch(/^0 voices for genders male, language fr-CA, ages old\./);
-    expect(notes?.[0]).toMatch(
-      /^age is recorded for \d+ of \d+ voices within the other filters \(.+\): no record is not a no\.$/,
-    );
-    expect(notes?.at(-1)).toMatch(/^Nearest of \d+, any of old first:$/);
-    expect(rows).toHaveLength(10);
-  });
-
   it.each(TABLE.notes)('a search with %j has a note', async (args, note) => {
     expect((await search(args)).notes?.join('\n')).toMatch(new RegExp(note, 'm'));
-  });
-
-  it.each(['kidd', 'olde'])('the word %s, a misspelled age, is told to be a guess', async (word) => {
-    const { notes, summary } = await search({ search: `german ${word}` });
-    expect(notes?.[0]).toMatch(new RegExp(`^"${word}" read as .+ \\(a guess\\)`));
-    expect(summary).not.toBe((await search({ search: 'german' })).summary);
   });
 
   it('of many uses, a row has those that were asked for', async () => {
@@ -410,21 +394,6 @@ describe('ids', () => {
       expect(String(cellsOf(answer, 'instead')[0])).toMatch(new RegExp(instead));
     },
   );
-
-  it('several voices of one name are told with what they share', async () => {
-    const { columns } = await search({ ids: 'polly Joanna' });
-    expect(columns?.filter((name) => ['language', 'gender', 'model'].includes(name))).toEqual([
-      'language',
-      'gender',
-    ]);
-  });
-
-  it('a retired voice has no request, and a model names its replacement', async () => {
-    const tell = async (args: Arguments) => JSON.stringify(await ask('get_voice_metadata', args));
-    expect(await tell({ voiceIds: 'rime/luna/arcana/en-US' })).not.toContain('curl');
-    expect(await tell({ providers: 'openai' })).toMatch(/tts-1 deprecated, ends 2027-01-06 replaced by gpt-/);
-    expect(await tell({})).toMatch(/Besides, \d+ retired voices/);
-  });
 
   it('ids in any form stand beside filters and in similar_to', async () => {
     expect(cellsOf(await search({ ids: 'polly Joanna', model: 'neural' }), 'id')).toEqual([

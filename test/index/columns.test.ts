@@ -35,7 +35,7 @@ it('two columns share no memory, so that each can be transferred to another thre
 /** Returns the details of the languages and countries of voices with these locales. */
 async function detailsOf(...locales: readonly [tag: string, language: string, country?: string][]) {
   const voices = locales.map(([language, language_name, country_name], at) =>
-    voice({ id: `acme/${at}`, language, language_name, ...(country_name && { country_name }) }),
+    voice({ id: `acme/${at}`, language, language_name, country_name }),
   );
   const { metadata } = await catalogOf(snapshotOf(voices));
   return { languages: metadata.language_details, countries: metadata.country_details };

@@ -9,7 +9,7 @@ import { freePort } from '../../bench/free-port.ts';
 import { createService } from '../../src/app/compose/compose.ts';
 import type { Service } from '../../src/app/service/lifecycle.ts';
 import { createSnapshots } from '../../src/storage/snapshots.ts';
-import { configure, startNginx, untilReady } from '../support/deployed.ts';
+import { configure, listTools, startNginx, untilReady } from '../support/deployed.ts';
 import { useFolder } from '../support/folder.ts';
 import { isInstalled } from '../support/installed.ts';
 import { createMemoryStore } from '../support/memory-store.ts';
@@ -143,13 +143,7 @@ describe.each(Object.entries(PROGRAMS))('behind %s', (_name, { start, isThere })
   );
 
   itThere('calls of MCP are never stored', async () => {
-    const call = () =>
-      fetch(`${url}/api/mcp`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-        body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
-      });
-    const [first, second] = [await call(), await call()];
+    const [first, second] = [await listTools(url), await listTools(url)];
     expect([first.status, second.status]).toEqual([200, 200]);
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'));
   });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { freePort } from '../../bench/free-port.ts';
-import { startNginx, untilReady } from '../support/deployed.ts';
+import { listTools, startNginx, untilReady } from '../support/deployed.ts';
 import { useFolder } from '../support/folder.ts';
 import { isInstalled } from '../support/installed.ts';
 import { start, stop, untilServing } from '../support/process.ts';
@@ -36,17 +36,11 @@ describe('two replicas behind nginx', () => {
       statuses[status] = (statuses[status] ?? 0) + 1;
     };
     const search = (at: number) => fetch(`${url}/v1/voices?search=warm&offset=${at}`);
-    const call = () =>
-      fetch(`${url}/api/mcp`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
-        body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
-      });
     let isOver = false;
     async function sendUntilOver(client: number): Promise<void> {
       for (let at = client; !isOver; at += CLIENTS) {
         try {
-          const response = await (at % 5 === 0 ? call() : search(at));
+          const response = await (at % 5 === 0 ? listTools(url) : search(at));
           await response.text();
           count(response.status);
         } catch {

@@ -86,19 +86,19 @@ const catalogs = fc.array(parts, { maxLength: 120, size: 'max' }).map((all) => {
         ...locale,
         ...(each.further && { other_languages: each.further.filter((tag) => tag !== locale.language) }),
         gender,
-        ...(gender === 'Neutral' && !each.isGenderStated && { gender_stated: false }),
-        ...(age && { age }),
+        gender_stated: gender === 'Neutral' && !each.isGenderStated ? false : undefined,
+        age,
         model_id: model,
-        ...(status && { status }),
-        ...(each.isMultiModel && { models: MODELS }),
+        status,
+        models: each.isMultiModel ? MODELS : undefined,
         preview,
-        ...(each.isSeen && { sample_url: `https://samples.example/${index}.mp3` }),
+        sample_url: each.isSeen ? `https://samples.example/${index}.mp3` : undefined,
         first_seen: firstSeen,
-        ...(each.useCases.length > 0 && { use_cases: each.useCases }),
-        ...(each.styles.length > 0 && { styles: each.styles }),
-        ...(each.pitch && {
-          heard: { ...SOUND, pitch_hz: each.pitch, syllables_per_second: each.pitch / 50 },
-        }),
+        use_cases: each.useCases.length > 0 ? each.useCases : undefined,
+        styles: each.styles.length > 0 ? each.styles : undefined,
+        heard: each.pitch
+          ? { ...SOUND, pitch_hz: each.pitch, syllables_per_second: each.pitch / 50 }
+          : undefined,
       }),
   );
   const heardOf = gradeSounds(voices, ({ heard }) => heard);

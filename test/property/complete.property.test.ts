@@ -40,17 +40,14 @@ const catalogs = fc
     { minLength: 1, maxLength: 60 },
   )
   .map((all) =>
-    all.map(({ provider, native, locale, age, model_id, styles, further, ...rest }, index) =>
+    all.map(({ provider, native, locale, further, ...rest }, index) =>
       voice({
         id: `${provider}/${native}/${index}`,
         provider,
         provider_voice_id: native,
         ...locale,
         ...rest,
-        ...(age && { age }),
-        ...(model_id && { model_id }),
-        ...(styles && { styles }),
-        ...(further && { other_languages: [further] }),
+        other_languages: further && [further],
       }),
     ),
   );

@@ -41,14 +41,13 @@ const catalogs = fc
     { minLength: 1, maxLength: 25 },
   )
   .map((all) =>
-    all.map(({ locale, provider, native, local_name, ...rest }, index) =>
+    all.map(({ locale, provider, native, ...rest }, index) =>
       voice({
         id: `${provider}/${native}/${index}`,
         provider,
         provider_voice_id: native,
         ...locale,
         ...rest,
-        ...(local_name && { local_name }),
       }),
     ),
   );

@@ -37,30 +37,15 @@ const parts = fc.record({
   isGenderStated: fc.boolean(),
 });
 
-const toVoice = (
-  {
-    locale,
-    age,
-    status,
-    model_id,
-    use_cases,
-    styles,
-    isGenderStated,
-    ...rest
-  }: typeof parts extends fc.Arbitrary<infer T> ? T : never,
-  id: string,
-) =>
+type Parts = typeof parts extends fc.Arbitrary<infer T> ? T : never;
+
+const toVoice = ({ locale, isGenderStated, ...rest }: Parts, id: string) =>
   voice({
     id,
     ...locale,
     ...rest,
-    ...(age && { age }),
-    ...(status && { status }),
-    ...(model_id && { model_id }),
-    ...(use_cases && { use_cases }),
-    ...(styles && { styles }),
-    ...(rest.gender === 'Neutral' && !isGenderStated && { gender_stated: false }),
-  } as Partial<StoredVoice> & { id: string });
+    gender_stated: rest.gender === 'Neutral' && !isGenderStated ? false : undefined,
+  });
 
 const catalogs = fc
   .array(parts, { minLength: 1, maxLength: 60 })

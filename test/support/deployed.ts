@@ -50,3 +50,12 @@ export async function untilReady(url: string): Promise<void> {
   }
   throw new Error(`no answer from ${url}`);
 }
+
+/** Asks for the list of MCP's tools, which no cache may store. */
+export function listTools(url: string): Promise<Response> {
+  return fetch(`${url}/api/mcp`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+    body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
+  });
+}

@@ -65,7 +65,7 @@ describe('the greeting of a voice', () => {
     [['de', 'fr'], 'de', 'de'],
     [undefined, 'en', 'en'],
   ])('of many languages is English, or the first of %p', (other_languages, language, tag) => {
-    const many = voice({ id: 'a/b', language: 'mul', ...(other_languages && { other_languages }) });
+    const many = voice({ id: 'a/b', language: 'mul', other_languages });
     expect(greetingOf(many)).toEqual({ text: GREETINGS[tag], language });
   });
 });
