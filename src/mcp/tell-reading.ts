@@ -42,7 +42,7 @@ export function tellReading(result: VoiceListResponse): string[] {
   );
   return [
     ...sentence('', read),
-    ...(bands && result.total > 0 ? tellBands(bands) : []),
+    ...(bands && result.total > 0 ? tellBands(bands, ignored.length > 0) : []),
     ...sentence('Not used: ', ignored),
     ...sentence('Unknown, perhaps meant: ', meant),
     ...notes,
@@ -50,11 +50,10 @@ export function tellReading(result: VoiceListResponse): string[] {
 }
 
 /** Returns a note on how well the voices match a search, because an agent would otherwise take their total for the number of voices with all of it. */
-function tellBands(bands: NonNullable<Interpretation['bands']>): string[] {
+function tellBands(bands: NonNullable<Interpretation['bands']>, isCut: boolean): string[] {
   if (!bands.all && !bands.also) return ['No voice is recorded with all of it; nearest first.'];
-  const parts = Object.entries(BANDS).flatMap(([band, phrase]) =>
-    bands[band] ? [`${bands[band]} ${phrase}`] : [],
-  );
+  const phrases = Object.entries({ ...BANDS, ...(isCut && { all: 'with all words that were used' }) });
+  const parts = phrases.flatMap(([band, phrase]) => (bands[band] ? [`${bands[band]} ${phrase}`] : []));
   return parts.length > 1 ? [`Of these: ${parts.join(', ')}.`] : [];
 }
 

@@ -5,6 +5,7 @@ import { TRAITS } from '../index/columns/schema.ts';
 import { fold } from '../lib/fold.ts';
 import { memoize } from '../lib/memoize.ts';
 import { licensedModelOf, modelOfVoice } from '../providers/models.ts';
+import { PROVIDER_FACTS } from '../providers/provider-facts.ts';
 import type { Row } from './answer.ts';
 
 /** Fields with a filter that a voice's row shows unchanged. A field is excluded if the voice id contains it, or the row shows it in another form. */
@@ -62,10 +63,11 @@ export function sayStage({
   return [status, ends_on].filter(Boolean).join(status === 'retired' ? ' ' : ', ends ');
 }
 
-/** Returns whether the model of a voice may be used commercially, and its licence: `no, CC-BY-NC-4.0`. */
+/** Returns whether the model of a voice may be used commercially, and its licence, or that of the provider's voices: `no, CC-BY-NC-4.0`. */
 export function sayLicence(voice: Voice, day: string): string {
   const model = modelOfVoice(voice, day) ?? licensedModelOf(voice, day);
-  return [model?.commercial, model?.licence].filter(Boolean).join(', ');
+  const licence = model?.licence ?? PROVIDER_FACTS.get(voice.provider)?.licence;
+  return [model?.commercial, licence].filter(Boolean).join(', ');
 }
 
 /** Returns those further languages of a voice that the search requested, and the number of its remaining further languages: `pl-PL +40`. */
