@@ -49,10 +49,7 @@ export function SearchView({
           <section class="results" id="voices" aria-labelledby="results-title" aria-busy={isBusy}>
             <ResultHead search={search} answer={answer} />
             {answered.sort === 'newest' && <p class="interpretation">{texts.search.byAppearance}</p>}
-            {answered.sort === 'pitch' &&
-              answer.offset === 0 &&
-              answer.voices[0] &&
-              !answer.voices[0].heard?.pitch_hz && <p class="interpretation">{texts.search.unpitched}</p>}
+            {answered.sort === 'pitch' && <p class="interpretation">{texts.search.byPitch}</p>}
             <ChosenFilters search={search} answer={answer} />
             <Interpretation search={answered} answer={answer} />
             {isUseKnown && (

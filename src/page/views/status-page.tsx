@@ -31,6 +31,7 @@ function StatusView({ catalog, oversized }: Pick<PageRequest, 'oversized' | 'cat
   const { texts, formatTime, formatNumber } = useReader();
   const { metadata } = catalog;
   const { provider_status, catalog_version, updated_at, total_voices } = metadata;
+  const retired = formatNumber(catalog.search(RETIRED).total);
   const columns = useColumns().filter(([, , cell, isTold]) => tellsMore(provider_status.map(cell), isTold));
   return (
     <>
@@ -50,13 +51,16 @@ function StatusView({ catalog, oversized }: Pick<PageRequest, 'oversized' | 'cat
         <p class="lede">
           {texts.status.catalog({
             voices: formatNumber(total_voices),
-            retired: formatNumber(catalog.search(RETIRED).total),
+            retired,
             time: formatTime(updated_at),
           })}{' '}
           <code dir="ltr">{catalog_version}</code>
         </p>
         <p class="next-step">
-          <a href="/readyz">{texts.status.readiness}</a> <a href="/changes">{texts.status.changes}</a>
+          <a href="/readyz">{texts.status.readiness}</a> <a href="/changes">{texts.status.changes}</a>{' '}
+          <a href="/?status=retired">
+            {texts.voicePage.statuses.retired} ({retired})
+          </a>
         </p>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll a table that is wider than the window */}
