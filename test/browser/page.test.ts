@@ -274,7 +274,6 @@ itBrowser('a blind test names no voice before the choice, also to a screen reade
     await page.keyboard.press('Escape');
     await until(page, 'sounds[0].paused && document.activeElement.textContent === "Blind test"');
     expect(await page.title()).toBe(title);
-    await page.evaluate('document.activeElement.blur()');
     for (const [at, state] of ['playing', 'paused', 'playing'].entries()) {
       await page.keyboard.press(at === 0 ? '1' : 'Space');
       await page.locator(`.player-status.${state}`).waitFor();

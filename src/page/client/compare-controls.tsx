@@ -5,6 +5,13 @@ import { isPlayed } from '../components/player-controls.tsx';
 import { useReader } from '../state/reader.tsx';
 import { BlindTest, hideNames } from './blind-test.tsx';
 
+/** Moves the focus to the button of the playing voice, so that the space bar pauses the voice that a key has started. */
+function focusPlaying(): void {
+  const buttons = document.querySelectorAll<HTMLElement>('.play:is(.loading, .playing)');
+  // Buttons behind an open dialog take no focus.
+  for (const button of buttons) if (button.offsetParent) button.focus({ preventScroll: true });
+}
+
 /** Controls of a comparison: the keys 1 to 4 play a voice from the current position, and buttons play all samples in turn or open a blind test. */
 export function CompareControls({ voices, loudness }: Islands['compare-controls']) {
   const { texts } = useReader();
@@ -22,7 +29,10 @@ export function CompareControls({ voices, loudness }: Islands['compare-controls'
       else if (key === ' ' && !target.closest('a, button') && player?.now.value.state !== 'idle') {
         event.preventDefault();
         player?.pauseOrResume();
-      } else if (voice && isPlayed(voice) && keys?.isOn.value) player?.start(voice, player.position());
+      } else if (voice && isPlayed(voice) && keys?.isOn.value) {
+        player?.start(voice, player.position());
+        requestAnimationFrame(focusPlaying);
+      }
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);

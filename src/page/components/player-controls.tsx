@@ -57,6 +57,12 @@ export function SampleButton({ voice: { id, name }, label, title, tabIndex, isSw
       tabIndex={tabIndex}
       style={state === 'playing' && duration > 0 ? { '--progress': seconds / duration } : undefined}
       onClick={() => player?.toggle({ id, name }, isSwitch ? player.position() : 0)}
+      onKeyDown={(event) => {
+        if (event.key !== ' ' || (state !== 'playing' && state !== 'paused')) return;
+        // A button that is pressed would stop the sample, and start it anew.
+        event.preventDefault();
+        player?.pauseOrResume();
+      }}
       onFocus={() => player?.prepare(id)}
       onPointerEnter={() => player?.prepare(id)}
       onBlur={player?.leave}
