@@ -14,7 +14,7 @@ import { storeOf } from '../support/sampled-store.ts';
 import { itOnTerminal, startOnTerminal } from '../support/terminal.ts';
 import { voice } from '../support/voice.ts';
 
-const COUNT = 300;
+const COUNT = 200;
 /** A short run has a stop in place of the kill, and a schedule in its own process. */
 const itLong = longTests(it, it.skip);
 const TONE = toneOf(0.05);
@@ -100,7 +100,7 @@ describe('a sync of previews in a process', () => {
 
 describe('a check of previews in a server', () => {
   itLong(
-    'runs on its schedule in a thread (needs LONG_TESTS) and logs its counts, and results of any check reach the answers',
+    'runs on its schedule in a process (needs LONG_TESTS) and logs its counts, and results of any check reach the answers',
     () =>
       withFolder(async (folder) => {
         const env = await environmentIn(folder, 2);
