@@ -6,7 +6,8 @@ import { setGlobals } from './globals.mjs';
 
 const require = createRequire(import.meta.url);
 const asyncHooks = require('node:async_hooks');
-const { AsyncLocalStorage } = asyncHooks;
+/** Property of jest's `AsyncLocalStorage`: a value, in Node 24.21 a getter. */
+const STORAGE = Object.getOwnPropertyDescriptor(asyncHooks, 'AsyncLocalStorage');
 
 /**
  * Storage of the running test. It replaces jest's `AsyncLocalStorage`, to which Node 20 and 22 report every promise, and of which
@@ -40,11 +41,11 @@ export default function runTestFile(globalConfig, config, environment, runtime, 
     requireInternalModule(path) {
       delete require.cache[path];
       delete globalThis[Symbol.for('EVENT_HANDLERS')];
-      asyncHooks.AsyncLocalStorage = RunningTest;
+      Object.defineProperty(asyncHooks, 'AsyncLocalStorage', { value: RunningTest, configurable: true });
       try {
         return require(path);
       } finally {
-        asyncHooks.AsyncLocalStorage = AsyncLocalStorage;
+        Object.defineProperty(asyncHooks, 'AsyncLocalStorage', STORAGE);
       }
     },
     setGlobalsForRuntime(globals) {
