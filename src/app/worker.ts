@@ -89,5 +89,6 @@ function postingLogger(): Logger {
 
 function post(message: WorkerMessage, transferred: readonly ArrayBuffer[] = []): void {
   if (parentPort) parentPort.postMessage(message, [...transferred]);
-  else process.send?.(message);
+  // Without a callback, a message to a service that has died would end the process before it has released its lease.
+  else process.send?.(message, undefined, undefined, () => {});
 }
