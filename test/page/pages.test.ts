@@ -387,13 +387,6 @@ it('the order by pitch says where voices without a measured pitch are', async ()
   expect((await get('/')).text).not.toContain(said);
 });
 
-it('a silent voice whose nearest voices are silent shows those that can be heard first', async () => {
-  const { text } = await get('/voice/cartesia/9a0894a9-28f0-436e-9a1d-e92bccbce4dd');
-  expect(text.split('<section id="similar">')[1]).toMatch(
-    /^.*?class="voice-play"><button type="button" class="play/,
-  );
-});
-
 it('a shared list is named in previews of its link, with its voices in the order of the link', async () => {
   const ids = 'ids=polly/Joanna/neural,azure/en-US-JennyNeural,x';
   const { text } = await get(`/favourites?name=Mine&${ids}`);
