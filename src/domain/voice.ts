@@ -146,7 +146,7 @@ const VoiceRecord = z.strictObject({
  */
 export const MatchedBand = z.enum(['all', 'near', 'without', 'also']).meta({
   id: 'MatchedBand',
-  description: 'How the voice matches uses, styles and ages.',
+  description: 'How the voice matches uses, styles, ages and languages.',
 });
 export type MatchedBand = z.infer<typeof MatchedBand>;
 

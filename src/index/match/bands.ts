@@ -57,7 +57,7 @@ function createNatures({ columns, findNeighbours }: CatalogParts) {
  *     without   voices that do not state a use, style or age; only if the search has other words too
  *     also      if the search names a language: voices that have all words, but speak the language only as an additional one
  *
- * If the search names a language, the first three bands have native speakers only. Returns undefined if no word means a use, style or age.
+ * If the search names a language, the first three bands have native speakers only. Returns undefined if no word means a use, style, age or language.
  */
 export function createBandDivider(parts: CatalogParts) {
   const { columns, scratch } = parts;
@@ -90,9 +90,9 @@ export function createBandDivider(parts: CatalogParts) {
     const having = kept.filter(isEvidence);
     const isKnown = (match: WordMatch) => match.expansion.match === 'exact' && isEvidence(match);
     const evidence = having.length > 0 ? having : dropped.filter(isKnown).slice(0, 1);
-    if (evidence.length === 0) return undefined;
-    const base = subtract(intersectAll(conditions, scratch), without, scratch);
     const languages = conditions.filter((match) => natureOf(match).own);
+    if (evidence.length + languages.length === 0) return undefined;
+    const base = subtract(intersectAll(conditions, scratch), without, scratch);
     const owned = intersectAll(
       [base, ...languages.map((match) => findPostings(natureOf(match).own ?? []))],
       scratch,
@@ -108,7 +108,10 @@ export function createBandDivider(parts: CatalogParts) {
         ? intersectAll([own, ...near.map((match, at) => openTo(match, evidence[at] ?? match))], scratch)
         : nearby;
     const rest = subtract(subtract(silent, nearby.bits, scratch), all.bits, scratch);
-    if (all.count + nearby.count + rest.count === 0 || (having.length === 0 && nearby.count === 0))
+    if (
+      all.count + nearby.count + rest.count === 0 ||
+      (having.length < evidence.length && nearby.count === 0)
+    )
       return undefined;
     const taken = uniteVoices(own, all, scratch).bits;
     const also = subtract(intersectAll([base, ...evidence], scratch), taken, scratch);
