@@ -1,7 +1,8 @@
 import type { Counts } from '../../domain/voice-list.ts';
 import { eachValue } from '../columns/column-groups.ts';
-import { type Columns, toNative } from '../columns/columns.ts';
+import { type Columns, type ColumnValue, toNative } from '../columns/columns.ts';
 import { type ColumnName, TRAITS } from '../columns/schema.ts';
+import { languageNameOf } from '../columns/voice-values.ts';
 import type { ActiveFilter } from '../conditions.ts';
 import { has, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
@@ -43,7 +44,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
     const own = new Uint32Array(counts.length);
     const language = by.find((field) => TRAITS[field].native);
     const native = filters.find((filter) => filter.native)?.native;
-    const [namedFirst, namedSecond] = by.map((field) => valuesNamed(field, filters));
+    const [namedFirst, namedSecond] = by.map((field) => valuesNamed(field, filters, columns));
     const ofFilter: IsOwn | undefined = native && ((rank) => has(native.bits, rank));
     const isOwn = (language && ownSpeakersOf(language)) ?? ofFilter;
     const length = toArray(hits.bits, scratch.ranks);
@@ -69,10 +70,21 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
   };
 }
 
-/** Returns the indices of the field's values that filters include; undefined if there are none. A filter with values of another field is ignored. */
-function valuesNamed(field: ColumnName, filters: readonly ActiveFilter[]): ReadonlySet<number> | undefined {
+/** Returns the indices of the field's values that filters include; undefined if there are none. A language includes its locales: `fr` has fr-CA. */
+function valuesNamed(
+  field: ColumnName,
+  filters: readonly ActiveFilter[],
+  columns: Columns,
+): ReadonlySet<number> | undefined {
+  const within = ({ column, value }: ColumnValue): number[] => {
+    if (column === field) return [value];
+    const name = columns[column].distinct[value];
+    return columns[field].distinct.flatMap((tag, at) => (languageNameOf(tag) === name ? at : []));
+  };
   const named = filters.flatMap(({ values = [] }) =>
-    values.every(({ column }) => column === field) ? values : [],
+    values.every(({ column }) => column === field || (column === 'language' && field === 'locale'))
+      ? values.flatMap(within)
+      : [],
   );
-  return named.length > 0 ? new Set(named.map(({ value }) => value)) : undefined;
+  return named.length > 0 ? new Set(named) : undefined;
 }
