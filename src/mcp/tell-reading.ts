@@ -27,6 +27,8 @@ const MEANT: ReadonlySet<string | undefined> = new Set(
   SEARCHED_COLUMNS.filter((name) => !NAMING_COLUMNS.has(name)).map((name) => TRAITS[name].field),
 );
 
+type Bands = NonNullable<Interpretation['bands']>;
+
 /** Returns notes on the interpretation of a search: first on words that were read as other words, then on words that were ignored. */
 export function tellReading(result: VoiceListResponse): string[] {
   const { words = [], notes = [], bands } = result.interpretation ?? {};
@@ -49,8 +51,14 @@ export function tellReading(result: VoiceListResponse): string[] {
   ];
 }
 
+/** Reports whether the bands of a search differ only in whether the language that it names is a voice's own, which the summary then tells. */
+export function isByLanguage({ all, near, without, also }: Bands): boolean {
+  return Boolean(all && also && !near && !without);
+}
+
 /** Returns a note on how well the voices match a search, because an agent would otherwise take their total for the number of voices with all of it. */
-function tellBands(bands: NonNullable<Interpretation['bands']>, isCut: boolean): string[] {
+function tellBands(bands: Bands, isCut: boolean): string[] {
+  if (isByLanguage(bands)) return [];
   if (!bands.all && !bands.also) return ['No voice is recorded with all of it; nearest first.'];
   const phrases = Object.entries({ ...BANDS, ...(isCut && { all: 'with all words that were used' }) });
   const parts = phrases.flatMap(([band, phrase]) => (bands[band] ? [`${bands[band]} ${phrase}`] : []));

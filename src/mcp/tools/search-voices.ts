@@ -13,7 +13,7 @@ import { linkPreviews } from '../link-previews.ts';
 import { DEFAULT_ROWS, MAX_ROWS, SearchArguments, toQuery } from '../search-query.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellCompared, tellModels } from '../tell-lifecycle.ts';
-import { tellReading } from '../tell-reading.ts';
+import { isByLanguage, tellReading } from '../tell-reading.ts';
 import { defineTool } from '../tool.ts';
 import { deploymentOf, sayRequest } from '../voice-records.ts';
 import { OPTIONAL_COLUMNS, sayLicence, toMeant, toRow } from '../voice-rows.ts';
@@ -165,7 +165,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const named = [...matches.map(({ field }) => field), ...FILTER_NAMES.filter((name) => query[name])].join();
   const isNamed = (column: string) => Number(named.includes(column));
   return {
-    summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, total, catalog)}.`,
+    summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, result, catalog)}.`,
     notes,
     rows: voices.map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
@@ -197,10 +197,13 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
 }
 
 /** Returns a phrase with two numbers: voices with the requested language as main language, and voices that speak it as a further language. */
-function tellOwn(query: SearchQuery, total: number, catalog: Catalog): string {
+function tellOwn(query: SearchQuery, { total, interpretation }: VoiceListResponse, catalog: Catalog): string {
+  const say = (own: number, further: number) => `: ${own} own speakers, ${further} multilingual`;
+  const { bands } = interpretation ?? {};
+  if (bands && isByLanguage(bands)) return say(bands.all ?? 0, bands.also ?? 0);
   if (!query.language || query.native) return '';
   const own = catalog.search({ ...query, native: true, limit: 1, offset: 0 }).total;
-  return own === total ? '' : `: ${own} own speakers, ${total - own} multilingual`;
+  return own === total ? '' : say(own, total - own);
 }
 
 /** Returns a note if the accent of a language's variety finds more voices than the variety itself: voices of es-MX are also Latin American. */
