@@ -50,7 +50,7 @@ export const FILTERS = {
     listed: 'languages',
   },
   native: {
-    states: 'True: language and its facet mean own languages only.',
+    states: 'True: language, its facet and a language of search mean own languages only.',
     agents: 'own language only.',
   },
   country: {

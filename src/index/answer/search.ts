@@ -139,12 +139,11 @@ function toParameters(
   { native }: SearchQuery,
   { match, similar, filters }: Conditions,
 ): readonly Condition[] {
-  const isNative = native === true && filters.some(({ parameter }) => parameter === 'language');
   return [
     ...(match ? [{ parameter: 'search' as const, unknown: match.unknown }] : []),
     ...(similar ? [{ parameter: 'similar_to' as const, unknown: [] }] : []),
     ...filters,
-    ...(isNative ? [{ parameter: 'native' as const, unknown: [] }] : []),
+    ...(native ? [{ parameter: 'native' as const, unknown: [] }] : []),
   ];
 }
 

@@ -1,9 +1,11 @@
 import { BadInputError } from '../../domain/errors.ts';
 import type { SearchQuery } from '../../domain/query.ts';
-import type { ActiveFilter, Conditions, SimilarMatch } from '../conditions.ts';
+import type { ActiveFilter, Conditions, SimilarMatch, TextMatch } from '../conditions.ts';
 import type { CatalogParts } from '../parts.ts';
 import { BY_LIKENESS, compareVoices, voicesOfSameLanguage } from '../similar/similarity.ts';
 import { remove } from '../structures/bitset.ts';
+import type { Scratch } from '../structures/scratch.ts';
+import { subtract } from '../structures/voice-set.ts';
 import { createFilters } from './filters.ts';
 import { createTextSearch } from './text-search.ts';
 
@@ -22,8 +24,21 @@ export function createConditions(parts: CatalogParts) {
   return (query: SearchQuery, resolved: readonly ActiveFilter[] = []): Conditions => {
     const filters = [...resolved, ...resolveFilters(query)];
     const isOpen = retired === undefined || filters.some(({ isOpenToRetired }) => isOpenToRetired);
-    const match = matchText(query.search, isOpen ? undefined : retired);
+    const found = matchText(query.search, isOpen ? undefined : retired);
+    const match = query.native && found ? leaveOutFurther(found, parts.scratch) : found;
     return { match, similar: matchSimilar(query), filters, current: isOpen || match ? undefined : current };
+  };
+}
+
+/** Returns the match without the voices that speak the language of the search only as a further one. */
+function leaveOutFurther(match: TextMatch, scratch: Scratch): TextMatch {
+  const { bits } = match.bands?.find(({ matched }) => matched === 'also') ?? {};
+  if (!bits) return match;
+  const bands = match.bands?.filter(({ matched }) => matched !== 'also');
+  return {
+    ...match,
+    ...subtract(match, bits, scratch),
+    bands: bands?.some(({ matched }) => matched !== 'all') ? bands : undefined,
   };
 }
 
