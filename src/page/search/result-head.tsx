@@ -63,7 +63,8 @@ function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
 /** Returns the number of found voices as a text, with that of exact matches, or with that of speakers if all voices are on the page and some share a speaker. */
 function describeCount({ total, voices, interpretation }: VoiceListResponse, { search }: Texts): string {
   if (total === 0) return search.nothing;
-  const exact = interpretation?.bands?.all ?? total;
+  const { all = total, also = 0 } = interpretation?.bands ?? {};
+  const exact = Math.min(total, all + also);
   if (exact < total) return search.countExact({ voices: total, exact });
   const speakers = foldModels(voices).length;
   return total === voices.length && speakers < total
