@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { FACET_PARAMETERS } from '../../domain/filters.ts';
 import type { FacetCount } from '../../domain/voice-list.ts';
-import { useActions } from '../actions/actions.tsx';
+import { useLatestActions } from '../actions/actions.tsx';
 import { chooseValues, SHOWN_VALUES } from '../facts/facet-values.ts';
 import { useReader } from '../state/reader.tsx';
 import {
@@ -20,7 +20,7 @@ import { SearchLink } from './search-link.tsx';
 /** All search filters except `has_preview`. On wide screens, CSS opens the filters, because a script would open the filters later and move the page. */
 export function Filters({ search, answer }: AnsweredSearch) {
   const { texts } = useReader();
-  const actions = useActions()?.search;
+  const actions = useLatestActions();
   const chosen = countFilters(search);
   const groups = FACET_GROUPS.filter((group) => group !== 'has_preview');
   // The filters are left out if no filter has a value to choose or a chosen value to remove, as for a search that finds no voice.
@@ -45,7 +45,7 @@ export function Filters({ search, answer }: AnsweredSearch) {
           type="submit"
           class="show-voices"
           onClick={(event) => {
-            if (!actions) return;
+            if (!actions.current) return;
             event.preventDefault();
             closeFilters(event.currentTarget);
           }}
@@ -126,7 +126,7 @@ function FacetGroup({ group, values, search }: FacetGroupProps) {
 
 function FacetValues({ group, search, values }: FacetGroupProps) {
   const { formatNumber } = useReader();
-  const actions = useActions()?.search;
+  const actions = useLatestActions();
   const labelOf = useFacetLabel();
   const parameter = FACET_PARAMETERS[group];
   const chosen = search.filters[parameter] ?? [];
@@ -148,7 +148,7 @@ function FacetValues({ group, search, values }: FacetGroupProps) {
               checked={chosen.includes(each.value)}
               onChange={(event) => {
                 pressed.current = event.currentTarget;
-                actions?.show(toggleFilter(search, parameter, each.value));
+                actions.current?.search?.show(toggleFilter(search, parameter, each.value));
               }}
             />
             <span>{labelOf(group, each)}</span>

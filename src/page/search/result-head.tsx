@@ -1,6 +1,6 @@
 import { SORTS, type Sort } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
-import { useActions } from '../actions/actions.tsx';
+import { useActions, useLatestActions } from '../actions/actions.tsx';
 import { KeysButton } from '../components/keys-dialog.tsx';
 import { heardIn } from '../facts/facet-values.ts';
 import { foldModels } from '../facts/fold-models.ts';
@@ -39,7 +39,7 @@ export function ResultHead({ search, answer }: AnsweredSearch) {
 /** Menu that chooses the order of the results. If the results are ordered by pitch, voices without a measured pitch come last. */
 function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
   const { texts } = useReader();
-  const actions = useActions()?.search;
+  const actions = useLatestActions();
   const { sort = 'relevance' } = search;
   return (
     <label class="sort">
@@ -48,7 +48,9 @@ function SortChoice({ search }: Pick<AnsweredSearch, 'search'>) {
         name="sort"
         value={sort}
         aria-label={texts.search.sort}
-        onChange={(event) => actions?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })}
+        onChange={(event) =>
+          actions.current?.search?.show({ ...search, sort: event.currentTarget.value as Sort, offset: 0 })
+        }
       >
         {SORTS.map((value) => (
           <option key={value} value={value} selected={value === sort}>
@@ -75,7 +77,7 @@ function describeCount({ total, voices, interpretation }: VoiceListResponse, { s
 /** Switch that excludes voices without a sample. The switch is a form control, so that submitting the form works without a script. */
 function SampleSwitch({ search, answer }: AnsweredSearch) {
   const { texts, formatNumber } = useReader();
-  const actions = useActions()?.search;
+  const actions = useLatestActions();
   const [chosen] = search.filters.has_preview ?? [];
   const count = heardIn(answer);
   return (
@@ -88,7 +90,9 @@ function SampleSwitch({ search, answer }: AnsweredSearch) {
         value="true"
         checked={chosen === 'true'}
         onChange={({ currentTarget }) =>
-          actions?.show(setFilter(search, 'has_preview', currentTarget.checked ? ['true'] : []))
+          actions.current?.search?.show(
+            setFilter(search, 'has_preview', currentTarget.checked ? ['true'] : []),
+          )
         }
       />
       <span>{texts.search.onlyWithSample}</span>

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { useActions } from '../actions/actions.tsx';
+import { useLatestActions } from '../actions/actions.tsx';
 import { type PageSearch, toPagePath } from '../state/search-url.ts';
 
 interface SearchLinkProps {
@@ -16,7 +16,7 @@ interface SearchLinkProps {
 
 /** Link to another search. A click shows the search without loading a page. A click with a modifier key, such as Ctrl, is left to the browser. */
 export function SearchLink({ search, class: className, label, rel, isPage, children }: SearchLinkProps) {
-  const actions = useActions()?.search;
+  const latest = useLatestActions();
   const link = useRef<HTMLAnchorElement>(null);
   // If a focused link disappears, the next link or the results' heading gets the focus, because browsers would move the focus to the page's start.
   useLayoutEffect(() => {
@@ -35,6 +35,7 @@ export function SearchLink({ search, class: className, label, rel, isPage, child
       aria-label={label}
       rel={rel}
       onClick={(event) => {
+        const actions = latest.current?.search;
         if (!actions || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
         event.preventDefault();
         if (isPage) actions.turnTo(search);

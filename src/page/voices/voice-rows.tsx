@@ -1,5 +1,5 @@
 import { Fragment } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { MatchedBand, Voice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { useActions } from '../actions/actions.tsx';
@@ -70,6 +70,20 @@ export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: Voic
   const { id, description, styles = [], status, ends_on } = voice;
   const listening = useActions()?.search?.listening;
   const isDismissed = listening?.isDismissed(id) === true;
+  // The facts are kept, because the buttons beside them change when the script starts, and whenever the tab key stops at another row.
+  const facts = useMemo(
+    () => (
+      <>
+        <VoiceFacts voice={voice} sought={sought} />
+        {(styles.length > 0 || description !== undefined) && (
+          <p class="voice-styles" dir={styles.length > 0 ? undefined : 'auto'}>
+            {formatList(styles.map((style) => translateValue(texts, style))) || description}
+          </p>
+        )}
+      </>
+    ),
+    [voice, sought],
+  );
   return (
     <li class={isDismissed ? 'voice dismissed' : 'voice'} data-voice={id} onFocusCapture={onFocus}>
       <VoiceActions voice={voice} tabIndex={tabIndex}>
@@ -92,12 +106,7 @@ export function VoiceRow({ voice, others = [], sought, tabIndex, onFocus }: Voic
               </small>
             )}
           </h3>
-          <VoiceFacts voice={voice} sought={sought} />
-          {(styles.length > 0 || description !== undefined) && (
-            <p class="voice-styles" dir={styles.length > 0 ? undefined : 'auto'}>
-              {formatList(styles.map((style) => translateValue(texts, style))) || description}
-            </p>
-          )}
+          {facts}
           {others.length > 0 && (
             <p class="voice-models">
               {texts.voice.otherModels}{' '}
