@@ -47,7 +47,9 @@ const CountRow = z
     count,
     own: count
       .optional()
-      .describe('Voices among them whose own language it is, where languages are counted or filtered.'),
+      .describe(
+        'Voices among them whose own language it is, where a language is counted, filtered or searched for.',
+      ),
   })
   .meta({ id: 'CountRow' });
 

@@ -3,12 +3,12 @@ import { eachValue } from '../columns/column-groups.ts';
 import { type Columns, type ColumnValue, toNative } from '../columns/columns.ts';
 import { type ColumnName, TRAITS } from '../columns/schema.ts';
 import { languageNameOf } from '../columns/voice-values.ts';
-import type { ActiveFilter } from '../conditions.ts';
+import type { ActiveFilter, Conditions } from '../conditions.ts';
 import { has, toArray } from '../structures/bitset.ts';
 import type { Scratch } from '../structures/scratch.ts';
 import type { CountedVoiceSet, PageRequest } from '../structures/voice-set.ts';
 
-/** Reports whether a voice natively speaks the counted or filtered language. `entry` is 1 + the index of the counted value; 0 stands for no value. */
+/** Reports whether a voice natively speaks the counted language, or that of the filter or search. `entry` is 1 + the index of the counted value; 0 stands for no value. */
 type IsOwn = (rank: number, entry: number) => boolean;
 
 /** Creates the function that counts hits per value of one or two fields. If a filter names values of a field, only these values are counted. */
@@ -34,7 +34,7 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
   return (
     hits: CountedVoiceSet,
     by: readonly ColumnName[],
-    filters: readonly ActiveFilter[],
+    { match, filters }: Conditions,
     { offset, limit }: PageRequest,
   ): Omit<Counts, 'by'> => {
     const [first = 'provider', second] = by;
@@ -45,8 +45,10 @@ export function createGroupCounter(columns: Columns, scratch: Scratch) {
     const language = by.find((field) => TRAITS[field].native);
     const native = filters.find((filter) => filter.native)?.native;
     const [namedFirst, namedSecond] = by.map((field) => valuesNamed(field, filters, columns));
+    const also = match?.bands?.find(({ matched }) => matched === 'also');
     const ofFilter: IsOwn | undefined = native && ((rank) => has(native.bits, rank));
-    const isOwn = (language && ownSpeakersOf(language)) ?? ofFilter;
+    const ofSearch: IsOwn | undefined = also && ((rank) => !has(also.bits, rank));
+    const isOwn = (language && ownSpeakersOf(language)) ?? ofFilter ?? ofSearch;
     const length = toArray(hits.bits, scratch.ranks);
     for (const rank of scratch.ranks.subarray(0, length))
       for (const a of entriesOf(first, rank, namedFirst))

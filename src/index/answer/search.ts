@@ -45,7 +45,7 @@ export function createSearch(parts: CatalogParts, resolve: ResolveConditions): (
     // With `native=true`, the column of all languages is replaced by that of native languages.
     const columnOf = (field: ColumnName) => (query.native && TRAITS[field].native) || field;
     const counts =
-      by.length > 0 ? { by, ...countGroups(hits, by.map(columnOf), conditions.filters, page) } : undefined;
+      by.length > 0 ? { by, ...countGroups(hits, by.map(columnOf), conditions, page) } : undefined;
     const { ranks, listed } = counts
       ? { ranks: [], listed: counts.groups }
       : selectRanks(hits, conditions, page, query);
