@@ -45,6 +45,11 @@ export function namedColumns({ terms }: Expansion): readonly ColumnName[] {
   return (named.length > 0 ? named : terms).map(({ column }) => column);
 }
 
+/** Reports whether a clause names providers only. */
+export function isProvider({ expansion }: Clause): boolean {
+  return expansion.match !== 'none' && namedColumns(expansion).every((column) => column === 'provider');
+}
+
 /** Returns the single-valued columns of the values that a clause names in full. */
 function exclusiveColumnsOf({ expansion: { terms } }: Clause): ReadonlySet<ColumnName> {
   const named = terms.filter(({ column, score }) => EXCLUSIVE.has(column) && score >= MIN_NAMING_SCORE);

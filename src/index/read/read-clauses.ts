@@ -1,6 +1,6 @@
 import type { WordReadings } from '../../domain/voice-list.ts';
 import type { Token } from '../parse/token.ts';
-import { areAlternatives, type Clause, haveOneColumn, uniteClauses } from './clause.ts';
+import { areAlternatives, type Clause, haveOneColumn, isProvider, uniteClauses } from './clause.ts';
 import { type createWordReader, MAX_DEAR_WORDS } from './read-word.ts';
 
 type Operator = Exclude<Token['kind'], 'word'>;
@@ -22,8 +22,10 @@ export function createClauseReader(readWord: ReturnType<typeof createWordReader>
         else operator = token.kind === 'and' && operator ? operator : token.kind;
         continue;
       }
-      const joint = operator === 'or' || operator === 'and' ? operator : undefined;
       const { clauses: read, isDear, considered } = readWord(token, isOnly, dear < MAX_DEAR_WORDS);
+      // A voice has one provider, so that providers side by side are alternatives: `google polly french`.
+      const isSide = !operator && [...(target.at(-1) ?? []), ...read].every(isProvider);
+      const joint = operator === 'or' || operator === 'and' ? operator : isSide ? 'and' : undefined;
       readings.push({ word: token.word, readings: [...considered] });
       if (isDear) dear++;
       if (read.length === 0) emptyWords.push(token.word);
