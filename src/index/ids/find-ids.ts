@@ -1,6 +1,6 @@
 import type { CatalogParts } from '../parts.ts';
 import { foldPlain, tokenize } from '../text/analyzer.ts';
-import { CLOSING, idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
+import { idPartsOf, isIdLike, MIN_ID_CHARACTERS } from './id-parts.ts';
 import { createIdReader } from './read-id.ts';
 
 /** Maximum number of removed voices, and of unknown parts of a text, that one search looks up. The number is low, because a look-up compares many ids. */
@@ -10,7 +10,7 @@ const MAX_NAMED = 3;
 export interface NamedIds {
   /** Ranks of the voices, the likeliest first. */
   readonly ranks: readonly number[];
-  /** Note on each removed voice, and on ids of a listed provider that are not in the catalog, if the text names others that are. */
+  /** Note on each removed voice, and on ids that are not in the catalog, if the text names others that are. */
   readonly notes: readonly string[];
   /** Part of the text that is an incomplete or misspelled id of the voices. */
   readonly misspelled?: string;
@@ -20,12 +20,14 @@ export interface NamedIds {
 export function createIdFinder(parts: CatalogParts) {
   const { columns, ids, removedVoices, vocabulary, lexicon, voices, omitted } = parts;
   const readId = createIdReader(parts);
+  const ofProvider = new RegExp(`^(?:${columns.provider.distinct.join('|')})/.`);
 
   /** Returns the voices whose ids are among the parts of a text. For the id of a removed voice, replacements of the voice are returned. */
-  function findListed(among: readonly string[]): NamedIds {
+  function findListed(text: string, among: readonly string[]): NamedIds {
     const found = among.map((part) => {
-      const ranks = ids.exact(part);
-      return { part, ranks: ranks.length === 0 && isOfProvider(part) ? ids.startingWith(`${part}/`) : ranks };
+      const exact = ids.exact(part);
+      const isStart = exact.length === 0 && ofProvider.test(part);
+      return { part, ranks: isStart ? ids.startingWith(`${part}/`) : exact };
     });
     const known = omitted.has('ids in text') ? [] : found.filter(({ ranks }) => ranks.length > 0);
     // An id that is only a part of a longer id in the text is ignored: `en-US-June` in `en-US-June:MAI-Voice-1`.
@@ -41,17 +43,13 @@ export function createIdFinder(parts: CatalogParts) {
       const see = successors.map((rank) => voices.read(rank).id).join(', ');
       return `${id} was removed on ${removedOn}${see === '' ? '.' : `; see ${see}.`}`;
     });
-    const isUnlisted = (part: string) =>
-      isOfProvider(part) && !CLOSING.test(part) && !removedVoices.find(part);
-    const unlisted = others.map(({ part }) => part).filter(isUnlisted);
+    const pieces = text.split(/[\s,;]+/).filter(Boolean);
+    const isList = pieces.every(isIdLike);
+    const isRead = (id: string) => removedVoices.find(id) || known.some(({ part }) => id.includes(part));
+    const unlisted = pieces.filter((piece) => (isList || ofProvider.test(piece)) && !isRead(piece));
     if (ranks.length + notes.length > 0 && unlisted.length > 0)
       notes.push(`Not in the catalog: ${unlisted.join(', ')}.`);
     return { ranks: [...ranks.sort((a, b) => a - b), ...former.flatMap((each) => each.successors)], notes };
-  }
-
-  function isOfProvider(part: string): boolean {
-    const [provider = '', native] = part.split('/');
-    return Boolean(native) && columns.provider.distinct.includes(provider);
   }
 
   /** Returns the voices whose ids begin with the whole text. Returns no voices for a locale (`en-US-`) or the name of a value (model `aura-2`). */
@@ -83,7 +81,7 @@ export function createIdFinder(parts: CatalogParts) {
     const whole = omitted.has('ids in text') ? [] : ids.exact(text);
     if (whole.length > 0) return { ranks: whole, notes: [] };
     const among = idPartsOf(text);
-    const listed = findListed(among);
+    const listed = findListed(text, among);
     return listed.ranks.length + listed.notes.length > 0 ? listed : findMisspelled(text, among);
   };
 }

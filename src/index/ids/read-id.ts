@@ -34,12 +34,18 @@ const MAX_NEAREST = 3;
  *     en-US_MichaelV2Voice      with a beginning as long        en-US_MichaelV3Voice
  *     openai/alloy/tts-9        with another end                openai/alloy/tts-1
  */
-export function createIdReader({ ids, columns }: CatalogParts) {
+export function createIdReader({ ids, columns, voices }: CatalogParts) {
   const correct = createIdCorrector(ids);
 
+  /** Returns the voices whose ids have a beginning; if there are any, only those where a word ends with it: `en-US-Aria` in AriaNeural, not ariana. */
   function startingWith(beginning: string): readonly number[] {
     const found = ids.startingWith(beginning);
-    return found.length <= MAX_MEANT ? found : [];
+    if (found.length > MAX_MEANT) return [];
+    const whole = found.filter((rank) => {
+      const { id } = voices.read(rank);
+      return !/[a-z]/.test(id.charAt(id.toLowerCase().indexOf(beginning.toLowerCase()) + beginning.length));
+    });
+    return whole.length > 0 ? whole : found;
   }
 
   return (id: string): readonly number[] => {
