@@ -4,8 +4,8 @@ import { blind } from './blind.ts';
 import { failuresOf } from './blind-case.ts';
 
 /** Least number of cases of each set, and least share that is met: some below the last figure, because lists of voices change. */
-const CASES = [400, 400, 250, 230, 230, 110, 140, 390, 230, 230, 510, 390];
-const SHARES = [0.97, 0.91, 0.95, 0.97, 0.96, 0.92, 0.95, 0.9, 0.94, 0.95, 0.94, 0.92];
+const CASES = [400, 400, 250, 230, 230, 110, 140, 390, 230, 230, 510, 390, 230];
+const SHARES = [0.97, 0.91, 0.95, 0.97, 0.96, 0.92, 0.95, 0.9, 0.94, 0.95, 0.94, 0.92, 0.94];
 const SETS = SHARES.map((share, at) => [at + 1, share, CASES[at] ?? 0] as const);
 
 const catalog = await bundledCatalog();
