@@ -16,6 +16,9 @@ const COUNT_ROWS = 24;
 /** Pattern of a BCP-47 tag among tags and names that plus signs join. */
 const CODE = /\b([a-z]{2,3})(?:-\w+)*(?=\s*(?:\+|$))/gi;
 
+/** Pattern of genders that ask for a voice that sounds so. A voice whose provider states no gender counts as neutral too, and sounds like a woman or a man. */
+const NEUTRAL = /^(?:non-?binary,\s*)?neutral(?:,\s*non-?binary)?$/i;
+
 /** Arguments that a search takes: those of the REST API, and `page`. */
 export const SearchArguments = SearchQuery.extend({
   limit: SearchQuery.shape.limit.unwrap().optional(),
@@ -51,6 +54,10 @@ export function toQuery({ facets, limit, page, fields: _, ...taken }: SearchArgu
     query.search = [query.search, languages].join(' ');
     query.language = undefined;
     notes.push('Read language as search, which finds voices that speak all of several.');
+  }
+  if (query.genders && query.gender_stated === undefined && NEUTRAL.test(query.genders.trim())) {
+    query.gender_stated = true;
+    notes.push('Voices whose gender is not stated are left out; gender_stated=false finds them.');
   }
   if (query.count_by && limit === undefined) query.limit = COUNT_ROWS;
   if (page !== undefined) {

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { COUNT_FIELDS, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { LINKED_ROWS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
+import type { Voice } from '../../domain/voice.ts';
 import type { Counts, VoiceListResponse } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
+import { SPARSE, TRAITS } from '../../index/columns/schema.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Row, Table } from '../answer.ts';
@@ -23,6 +25,9 @@ const MAX_COMPARED = 5;
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
+
+/** Fields whose values are evidence in a search, and no conditions: uses, styles and ages. */
+const EVIDENCE = new Set(Array.from(SPARSE, (name): string | undefined => TRAITS[name].field));
 
 /** Maximum number of characters of an agent's own values that an answer repeats. */
 const MAX_TOLD_CHARACTERS = 200;
@@ -77,14 +82,17 @@ export const searchVoices = defineTool({
     const [{ id, preview }, ...others] = rows as [Row, ...Row[]];
     // An agent that has chosen a voice asks next how to call it. Counts have no id, and the row of several voices has no preview.
     const request = id && preview && others.length === 0 ? sayRequest(catalog.find(String(id))) : undefined;
-    const used = rows.map((row) => ({
-      ...row,
-      deployment:
-        id && preview ? deploymentOf(catalog.find(String(row.id)), catalog.builtAt.slice(0, 10)) : undefined,
-      sample: previews[String(row.id)],
-      request,
-    }));
-    return { ...table, rows: used, optional: [...optional, 'request'], previews };
+    const used = rows.map((row) => {
+      const voice = row.id && row.preview ? catalog.find(String(row.id)) : undefined;
+      return {
+        ...row,
+        styles_on_request: voice?.styles_on_request?.join(','),
+        deployment: voice && deploymentOf(voice, catalog.builtAt.slice(0, 10)),
+        sample: previews[String(row.id)],
+        request,
+      };
+    });
+    return { ...table, rows: used, optional: [...optional, 'styles_on_request', 'request'], previews };
   },
 });
 
@@ -134,12 +142,18 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const { voices, total, offset, counts, similar } = result;
   const notes = tellReading(result);
   const asked = tellAsked(query);
-  const { all, near, without, also } = result.interpretation?.bands ?? {};
-  // Voices without a record of the words are left out where some resemble them, which an agent cannot see.
-  if (near && !all && !without && !also && asked) {
-    const bare = catalog.search({ ...query, search: undefined, count_by: undefined, limit: 1, offset: 0 });
-    notes.push(`Voices: ${bare.total} without search.`);
-  }
+  const matches = (result.matched ?? []).flatMap((each) => each.matches);
+  // Filters are no words of the search, so that voices without a record of its words are left out. They fill up the page.
+  const { near, without } = result.interpretation?.bands ?? {};
+  const isEvidence = near ?? (matches.length > 0 && matches.every(({ field }) => EVIDENCE.has(field)));
+  const isCut = isEvidence && !without && asked;
+  const bare = isCut ? catalog.search({ ...query, search: undefined, offset: 0 }) : undefined;
+  const others = (bare?.voices ?? []).filter(({ id }) => voices.every((voice) => voice.id !== id));
+  const fill = others
+    .slice(0, total === voices.length ? query.limit - total : 0)
+    .map((voice): Voice => ({ ...voice, matched: 'without' }));
+  if (bare)
+    notes.push(`Voices: ${bare.total} without search${fill.length > 0 ? ', some of them below' : ''}.`);
   if (total === 0) {
     const { notes: reasons, nearest } = explainZero(query, result, catalog);
     // Without the page, because `offset` would continue the search that found nothing.
@@ -151,23 +165,26 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes.unshift(`offset ${offset} is past the last of ${counts.groups} groups.`);
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   const day = catalog.builtAt.slice(0, 10);
-  notes.push(...tellModels(query, voices, day), ...tellWider(query, result, catalog));
+  const own =
+    query.language && !query.native
+      ? catalog.search({ ...query, native: true, limit: 1, offset: 0 })
+      : undefined;
+  notes.push(...tellModels(query, voices, day), ...tellWider(query, total, own, catalog));
   if (query.sort === 'newest') notes.push(NEWEST_NOTE);
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (query.genders && voices.some(({ gender_stated }) => gender_stated === false))
     notes.push('Voices whose gender is not stated count as neutral; gender_stated=true leaves them out.');
   if (query.per_provider) notes.push(`Listed: ${query.per_provider} of each provider at most, of ${total}.`);
   if (voices.length === 0) notes.unshift(`offset ${offset} is past the last of ${total} voices.`);
-  const matches = (result.matched ?? []).flatMap((each) => each.matches);
   const wanted = [query.language, query.styles, query.use_cases].flatMap(splitList);
   const meant = toMeant([...wanted, ...matches.map(({ value }) => value)]);
   // Optional columns that the query is about are dropped last: `age` for the filter `ages`, `styles` for the field `styles_on_request`.
   const named = [...matches.map(({ field }) => field), ...FILTER_NAMES.filter((name) => query[name])].join();
   const isNamed = (column: string) => Number(named.includes(column));
   return {
-    summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(query, result, catalog)}.`,
+    summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(result, own?.total ?? total)}.`,
     notes,
-    rows: voices.map((voice, at) => ({
+    rows: [...voices, ...fill].map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
       commercial: sayLicence(voice, day),
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
@@ -197,22 +214,22 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
 }
 
 /** Returns a phrase with two numbers: voices with the requested language as main language, and voices that speak it as a further language. */
-function tellOwn(query: SearchQuery, { total, interpretation }: VoiceListResponse, catalog: Catalog): string {
-  const say = (own: number, further: number) => `: ${own} own speakers, ${further} multilingual`;
+function tellOwn({ total, interpretation }: VoiceListResponse, own: number): string {
   const { bands } = interpretation ?? {};
-  if (bands && isByLanguage(bands)) return say(bands.all ?? 0, bands.also ?? 0);
-  if (!query.language || query.native) return '';
-  const own = catalog.search({ ...query, native: true, limit: 1, offset: 0 }).total;
-  return own === total ? '' : say(own, total - own);
+  const isSplit = bands && isByLanguage(bands);
+  const [all, further] = isSplit ? [bands.all ?? 0, bands.also ?? 0] : [own, total - own];
+  return further === 0 ? '' : `: ${all} own speakers, ${further} multilingual`;
 }
 
 /** Returns a note if the accent of a language's variety finds more voices than the variety itself: voices of es-MX are also Latin American. */
 function tellWider(
   query: SearchQuery,
-  { total, voices: [first] }: VoiceListResponse,
+  total: number,
+  own: VoiceListResponse | undefined,
   catalog: Catalog,
 ): string[] {
-  if (!query.language || !first?.accent || query.accent) return [];
+  const [first] = own?.voices ?? [];
+  if (!first?.accent || query.accent) return [];
   const { language_name: language, accent } = first;
   const wider = catalog.search({ ...query, language, accent, limit: 1, offset: 0 }).total;
   return wider > total ? [`language ${language} with accent ${accent}: ${wider} voices.`] : [];
