@@ -7,6 +7,7 @@ import { fold } from '../lib/fold.ts';
 const MAX_TOLD = 5;
 /** Number of first letters that a search word and a value must share to count as the same word: `narrator` and `narration`. */
 const SHARED_LETTERS = 4;
+const beginning = (text: string) => fold(text).slice(0, SHARED_LETTERS);
 /** Phrases for the reasons why a search word is ignored; a common word is ignored without a note. */
 const REASONS: Readonly<Record<NonNullable<InterpretedWord['ignored']>, string>> = {
   common: '',
@@ -99,12 +100,8 @@ function tellMeant({ matched = [], interpretation = {} }: VoiceListResponse): st
     const own = all.filter((match) => match.word === word);
     const matches = own.filter(({ field }) => MEANT.has(field));
     const stated = own.filter(({ field }) => MEANT.has(field) || field === 'language_name');
-    if (matches.length === 0 || stated.some(({ value }) => isLike(value, word))) return [];
+    if (matches.length === 0 || stated.some(({ value }) => beginning(value) === beginning(word))) return [];
     const values = [...new Set(matches.map(({ value }) => value))];
     return [`"${word}" read as ${values.slice(0, MAX_TOLD).join(' or ')}`];
   });
-}
-
-function isLike(value: string, word: string): boolean {
-  return fold(value).slice(0, SHARED_LETTERS) === fold(word).slice(0, SHARED_LETTERS);
 }

@@ -91,7 +91,9 @@ function lineOf(code: string): string {
     each.replaceAll(MARKS, ''),
   ]);
   const others = names.filter((each) => each !== name && !NO_NAME.test(each) && isFree(each, code));
-  const regions = own.flatMap(({ alternativeTags }) => alternativeTags.flatMap((tag) => regionOf(tag) ?? []));
+  const regions = own.flatMap(({ alternativeTags }) =>
+    alternativeTags.flatMap((tag) => /(?<=-)[A-Z]{2}$/.exec(tag) ?? []),
+  );
   return formatLanguageNames(code, {
     name,
     countries: [...new Set(regions)],
@@ -167,8 +169,4 @@ function placesAndAccents(): readonly string[] {
     ]),
     ...[...ACCENTS].flatMap(([accent, row]) => [accent, ...(synonymsOf(row).names ?? []), ...row.dialects]),
   ];
-}
-
-function regionOf(tag: string): string | undefined {
-  return /-(?<region>[A-Z]{2})$/.exec(tag)?.groups?.region;
 }

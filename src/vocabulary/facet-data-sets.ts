@@ -17,7 +17,12 @@ type Rows<Key extends string, Row> = z.ZodType<Record<Key, Row>>;
 const Slug = z.string().regex(/^\p{Ll}+(?:-\p{Ll}+)*$/u, 'is no slug, such as high-pitched');
 const RegionCode = z.string().regex(/^(?:[A-Z]{2}|\d{3})$/, "is no code of a region, such as GB or '419'");
 const LanguageCode = z.string().regex(/^[a-z]{2,3}$/, 'is no code of a language, such as fr');
-export const Tag = z.string().refine(isCanonical, 'is no canonical BCP-47 tag, such as fr-CA');
+export const Tag = z
+  .string()
+  .refine(
+    (tag) => orUndefined(() => new Intl.Locale(tag).toString()) === tag,
+    'is no canonical BCP-47 tag, such as fr-CA',
+  );
 const Flag = z.boolean().default(false);
 const Slugs = z.array(Slug).default([]);
 const Words = z.array(z.string().min(1)).default([]);
@@ -125,10 +130,6 @@ export const FACETS = [
   ...[Styles, UseCases, Ages, Genders, Accents, CountryParts],
   ...[Languages, Locales, Countries, Regions, Scripts, ProviderNames],
 ];
-
-function isCanonical(tag: string): boolean {
-  return orUndefined(() => new Intl.Locale(tag).toString()) === tag;
-}
 
 /** Creates the schema of a facet's data file, keyed by value. A word may occur in one row only, because each word has to identify one value. */
 function facet<Key extends string, Row extends RecognizedWords>(

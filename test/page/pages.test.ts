@@ -180,7 +180,9 @@ it('the page begins each band of voices with its name and count', async () => {
   expect(marks).toEqual(['all', 'near', 'without']);
   const { text } = await get('/?search=german+storytelling');
   const { all, near, without, also } = body.interpretation.bands;
-  expect(text).toContain(`<h2 id="results-title" tabindex="-1">${body.total} voices, ${all + also} exact</h2>`);
+  expect(text).toContain(
+    `<h2 id="results-title" tabindex="-1">${body.total} voices, ${all + also} exact</h2>`,
+  );
   expect(text.match(/<h3 id="band-[^>]*>.*?<\/h3>/g)).toEqual([
     `<h3 id="band-near" class="band">Similar style, use or age <small>${near} voices</small></h3>`,
     `<h3 id="band-without" class="band">Style, use or age not stated <small>${without} voices</small></h3>`,

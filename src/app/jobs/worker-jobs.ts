@@ -45,7 +45,10 @@ export function createWorkerJobs(config: Config, logger: Logger, sources: Record
 async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: AbortSignal): Promise<Result> {
   signal.throwIfAborted();
   const { name } = input.job;
-  const worker = name === 'ingest' || name === 'checkPreviews' ? startProcess(input) : startThread(input);
+  const worker =
+    name === 'ingest' || name === 'checkPreviews'
+      ? startProcess(input)
+      : new Worker(WORKER, { workerData: input, execArgv: ['--enable-source-maps'] });
   // A job that writes to the store is asked to stop and never terminated, because it has to release its lease (lock) first.
   const stop = () => void ('send' in worker ? worker.send('stop', () => {}) : worker.terminate());
   signal.addEventListener('abort', stop);
@@ -54,10 +57,6 @@ async function runInWorker<Result>(input: WorkerInput, logger: Logger, signal: A
   } finally {
     signal.removeEventListener('abort', stop);
   }
-}
-
-function startThread(workerData: WorkerInput): Worker {
-  return new Worker(WORKER, { workerData, execArgv: ['--enable-source-maps'] });
 }
 
 function startProcess(input: WorkerInput): ChildProcess {

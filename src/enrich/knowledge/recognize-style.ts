@@ -25,7 +25,8 @@ export function recognizeStyle(label: string): string[] {
 export function styleWordsIn(labels: readonly string[]): string[] {
   const words = new Map<string, string>();
   for (const { style, wording } of labels.flatMap(stylesInLabel)) {
-    if (!words.has(style)) words.set(style, isSearched(wording, style) ? toText(wording) : style);
+    if (!words.has(style))
+      words.set(style, isSearched(wording, style) ? wording.toLowerCase().replaceAll('_', ' ') : style);
   }
   return [...words.values()];
 }
@@ -47,8 +48,4 @@ const stylesInLabel = memoize((label): readonly { readonly style: string; readon
 function isSearched(wording: string, style: string): boolean {
   const slug = toSlug(wording);
   return slug === style || STYLES.get(style)?.codes.includes(slug) === true;
-}
-
-function toText(wording: string): string {
-  return wording.toLowerCase().replaceAll('_', ' ');
 }

@@ -37,7 +37,7 @@ export function listSharedExamples(): ExampleRequest[] {
 export function listExamples({ name, examples, failures }: Route): ExampleRequest[] {
   return [
     ...Object.entries(examples).map(([title, address]) => ({
-      name: `${name}.${toSlug(title)}`,
+      name: `${name}.${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`,
       title,
       path: `/v1${address}`,
     })),
@@ -66,9 +66,4 @@ export function toExamples(names: readonly string[]): { examples?: Record<string
     { $ref: `#/components/examples/${name}` },
   ]);
   return { examples: Object.fromEntries(entries) };
-}
-
-/** Returns a title in lower case with hyphens: "Similar voices" → `similar-voices`. */
-function toSlug(title: string): string {
-  return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

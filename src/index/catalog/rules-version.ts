@@ -15,12 +15,10 @@ export interface ImageRules {
 }
 
 /** Returns a hash of the release and of all settings that decide the fields, words and order of responses. */
-export function rulesVersionOf(rules: ImageRules, release = readRelease()): string {
+export function rulesVersionOf(
+  rules: ImageRules,
+  release = IS_BUILT ? readFileSync(BUILD_STAMP, 'utf8') : API_VERSION,
+): string {
   const text = JSON.stringify([rules, release]);
   return createHash('sha256').update(text).digest('hex').slice(0, VERSION_LENGTH);
-}
-
-/** Returns the identity of the running build, or the version of the API if the program runs from source. */
-function readRelease(): string {
-  return IS_BUILT ? readFileSync(BUILD_STAMP, 'utf8') : API_VERSION;
 }

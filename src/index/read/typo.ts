@@ -1,7 +1,6 @@
 import { STOP_WORDS } from '../../vocabulary/context-words.ts';
 import { NAMING_COLUMNS } from '../columns/schema.ts';
 import { COSTS } from '../terms/costs.ts';
-import type { Lexicon } from '../text/lexicon.ts';
 import { formatValue, valuesOf } from '../text/meaning.ts';
 import { typoCost } from '../text/typo-cost.ts';
 import { isPlaced } from './clause.ts';
@@ -43,16 +42,12 @@ export const typo: Reader = {
       const typed = costOf(word, expansion.readAs);
       const english = readEnglish(word, typed);
       if (english || expansion.match === 'none') return english;
-      if (!isOnly && expansion.readAs.every((each) => isEmptyWord(each, lexicon)))
-        return { clauses: [], cost: COSTS.typo + typed };
+      // The correction may be a stop word: `voice` for `vioce`.
+      const isEmpty = (each: string) => STOP_WORDS.has(each) || lexicon.meaningOf([each])?.kind === 'empty';
+      if (!isOnly && expansion.readAs.every(isEmpty)) return { clauses: [], cost: COSTS.typo + typed };
       const isName = expansion.terms.every(({ column }) => NAMING_COLUMNS.has(column));
       const cost = (isName ? COSTS.nameTypo : COSTS.typo) + typed;
       return { clauses: [{ words: [word], expansion, readAs: [] }], cost };
     };
   },
 };
-
-/** Reports whether the correction of a misspelled word is a stop word: `voice` for `vioce`. */
-function isEmptyWord(word: string, lexicon: Lexicon): boolean {
-  return STOP_WORDS.has(word) || lexicon.meaningOf([word])?.kind === 'empty';
-}

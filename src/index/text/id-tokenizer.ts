@@ -51,11 +51,12 @@ function tokenizePieces(id: string): IdTokens {
   };
 }
 
-const wordsOf = memoize((piece: string): readonly string[] => tokenize(splitCamelCase(piece)), MAX_PIECES);
-
-function splitCamelCase(piece: string): string {
-  return piece.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
-}
+/** Place between two words in camel case. */
+const CAMEL_CASE = /(?<=\p{Ll})(?=\p{Lu})/gu;
+const wordsOf = memoize(
+  (piece: string): readonly string[] => tokenize(piece.replaceAll(CAMEL_CASE, ' ')),
+  MAX_PIECES,
+);
 
 function addNew(words: string[], more: readonly string[]): void {
   for (const word of more) if (!words.includes(word)) words.push(word);

@@ -105,7 +105,10 @@ export async function readList(
         stated += listed.length;
         sinceTurn += listed.length - 1;
         const voices = listed.map((each) => enrich(toDraft(provider, each), unresolved.add));
-        const origin = { record: hashRecord(record), ...(list !== undefined && { list }) };
+        const hash = createHash('sha256')
+          .update(JSON.stringify(record) ?? '')
+          .digest('base64url');
+        const origin = { record: hash.slice(0, HASH_LENGTH), ...(list !== undefined && { list }) };
         for (const [at, voice] of voices.entries()) {
           origins.set(voice, origin);
           onVoice?.({ record, stated: listed[at] as StatedVoice, voice });
@@ -133,11 +136,6 @@ function parse(provider: Provider, record: unknown): readonly StatedVoice[] {
   const listed = provider.parseRecord(record);
   if (listed.length <= MAX_VOICES_PER_RECORD) return listed;
   throw new UnusableVoiceError(`the record has over ${MAX_VOICES_PER_RECORD} voices`);
-}
-
-function hashRecord(record: unknown): string {
-  const json = JSON.stringify(record) ?? '';
-  return createHash('sha256').update(json).digest('base64url').slice(0, HASH_LENGTH);
 }
 
 export function toDraft({ id, idParts }: Provider, stated: StatedVoice): Draft {

@@ -23,7 +23,8 @@ export function chooseValues(
   const shownFirst = new Set(chosen.map((value) => findValue(values, value)));
   const text = fold(sought.trim());
   const others = values.filter(
-    (each) => !shownFirst.has(each) && (text === '' || textsOf(each).some((name) => isFound(name, text))),
+    (each) =>
+      !shownFirst.has(each) && (text === '' || textsOf(each).some((name = '') => fold(name).includes(text))),
   );
   const room = showsMore || text !== '' ? MAX_VALUES : Math.max(0, SHOWN_VALUES - first.length);
   return {
@@ -44,10 +45,6 @@ function findValue(values: readonly FacetCount[], chosen: string): FacetCount | 
     values.find(({ value }) => value.toLowerCase() === sought) ??
     values.find(({ code }) => code?.toLowerCase() === sought)
   );
-}
-
-function isFound(name: string | undefined, text: string): boolean {
-  return name !== undefined && fold(name).includes(text);
 }
 
 /** Returns the number of found voices that have a sample; undefined if the response has no facets. */

@@ -50,7 +50,8 @@ export async function probeSample(
 /** Judges a sample by its first bytes. If the first bytes are inconclusive, the stated media type decides. */
 function judgeStart(glimpse: Glimpse): Finding {
   const { mediaType, start } = glimpse;
-  const type = audioTypeOfBytes(start) ?? (isMarkup(start) ? undefined : mediaType);
+  const isMarkup = MARKUP.test(Buffer.from(start.subarray(0, 64)).toString('latin1'));
+  const type = audioTypeOfBytes(start) ?? (isMarkup ? undefined : mediaType);
   if (start.byteLength === 0) return { state: 'dead', reason: 'no audio: empty' };
   if (isCalledAudio(type)) return playable(glimpse, type);
   const words = isCalledAudio(mediaType) ? 'another content' : (mediaType ?? 'no type stated');
@@ -59,11 +60,6 @@ function judgeStart(glimpse: Glimpse): Finding {
 
 function playable({ bytes }: Glimpse, mediaType: string | undefined): Finding {
   return { state: 'playable', media_type: toAudioType(mediaType), bytes: bytes || undefined };
-}
-
-/** Reports whether a body starts like HTML, XML or JSON, in UTF-8 or UTF-16. */
-function isMarkup(start: Uint8Array): boolean {
-  return MARKUP.test(Buffer.from(start.subarray(0, 64)).toString('latin1'));
 }
 
 function stateOf(error: SampleError): 'dead' | 'unsound' | 'unreachable' {

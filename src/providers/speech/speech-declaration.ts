@@ -14,7 +14,7 @@ export interface Sentence {
 
 /** Placeholders that each declaration may use. `language` is the primary subtag of the BCP-47 tag `locale`. A voice without a model has no `model_id`. */
 const Placeholder = z.enum(['voice_id', 'text', 'locale', 'language', 'model_id']);
-const Pattern = z.string().refine(isPattern, 'no regular expression');
+const Pattern = z.string().refine((text) => orUndefined(() => new RegExp(text)), 'no regular expression');
 
 /** Form of the recording in a response: the whole body, or one value in a JSON body. A value in JSON is base64, hexadecimal or the URL of a file. */
 const SpokenAudio = z.strictObject({
@@ -79,10 +79,6 @@ function lookUp({ pattern, values }: Rule, value: string): string | undefined {
   const key = match?.[1] ?? match?.[0];
   if (values === undefined || key === undefined) return key;
   return Object.hasOwn(values, key) ? values[key] : undefined;
-}
-
-function isPattern(text: string): boolean {
-  return orUndefined(() => new RegExp(text)) !== undefined;
 }
 
 const texts = z.record(z.string(), z.string());
