@@ -376,7 +376,7 @@ it('the comparison takes four voices, names those that are not there, and explai
   const { text } = await get('/compare?ids=polly/Li0,polly/Li2,polly/Nobody,azure/Mei/hd,polly/Li3');
   expect(text.match(/<th scope="col" aria-label="[^"]+">/g)).toHaveLength(3);
   expect(read(text)).toContain('polly/Nobody is not in the directory.');
-  expect(read((await get('/compare')).text)).toContain('Choose up to four voices');
+  expect(read((await get('/compare')).text)).toContain('Choose up to 4 voices');
 });
 
 describe('the status', () => {

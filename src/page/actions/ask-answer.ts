@@ -1,4 +1,4 @@
-import { MAX_IDS } from '../../domain/query-limits.ts';
+import { MAX_IDS, MAX_LIMIT } from '../../domain/query-limits.ts';
 import type { VoiceListResponse } from '../../domain/voice-list.ts';
 import { pauseMs, usedShareOf } from './pace.ts';
 
@@ -36,16 +36,17 @@ export function createAnswerSource() {
   };
 }
 
-/** Requests voices by id, at most {@link MAX_IDS} per request, and returns the responses in the order of the ids. */
+/** Requests voices by id, as many at once as one response has voices, and returns the responses in the order of the ids. */
 export async function askVoices(
   source: AnswerSource,
   ids: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly VoiceListResponse[]> {
   const answers: VoiceListResponse[] = [];
-  for (let at = 0; at < ids.length; at += MAX_IDS) {
-    const part = ids.slice(at, at + MAX_IDS).join(',');
-    const query = new URLSearchParams({ ids: part, limit: String(MAX_IDS) });
+  const atOnce = Math.min(MAX_IDS, MAX_LIMIT);
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const part = ids.slice(at, at + atOnce).join(',');
+    const query = new URLSearchParams({ ids: part, limit: String(atOnce) });
     answers.push(await source.askJson<VoiceListResponse>(`/v1/voices?${query}`, signal));
   }
   return answers;

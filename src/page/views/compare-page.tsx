@@ -26,7 +26,8 @@ export const comparePage: View = {
     const shown = voices.map(({ voice }) => toShown(voice));
     const loudness = voices.flatMap(({ voice }) => voice.heard?.loudness ?? []).sort((a, b) => a - b)[0];
     const chosen = found[asked.indexOf(query.get('chosen') ?? '')];
-    const about = chosen ? texts.compare.chosen({ voice: chosen.name }) : texts.compare.about;
+    const most = { max: MAX_COMPARED, action: texts.voice.compareOf({ voice: '…' }) };
+    const about = chosen ? texts.compare.chosen({ voice: chosen.name }) : texts.compare.about(most);
     return {
       title: `${[texts.compare.title, names].filter(Boolean).join(': ')} · ${texts.site.name}`,
       description: about,
@@ -35,7 +36,7 @@ export const comparePage: View = {
         <>
           <header class="page-head">
             <h1>{texts.compare.title}</h1>
-            <p class="lede">{ids.length === 0 ? texts.compare.none : texts.compare.about}</p>
+            <p class="lede">{texts.compare[ids.length === 0 ? 'none' : 'about'](most)}</p>
             {chosen && <p class="chosen">{about}</p>}
             {asked
               .filter((_, at) => !found[at])
