@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { StoredVoice } from '../../src/domain/voice.ts';
 import type { UnresolvedValue } from '../../src/enrich/draft.ts';
@@ -32,6 +33,11 @@ const steps = readTables<readonly Table[]>(new URL('steps/', import.meta.url));
 
 describe.each(steps)('enrichment with %s', (_, tables) => {
   for (const table of tables) testRows(table, enriched);
+});
+
+it('each step has tables', () => {
+  const files = readdirSync(new URL('../../src/enrich/steps/', import.meta.url));
+  expect(steps.map(([name]) => `${name}.ts`)).toEqual(files.sort());
 });
 
 it('the tables name fields of statements and of voices', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type * as z from 'zod';
+import { FILTERS } from '../../src/domain/filters.ts';
 import { SearchQuery } from '../../src/domain/query.ts';
 import { languageOfName, scriptOfName } from '../../src/enrich/knowledge/named-locale.ts';
 import { recognizeAccent } from '../../src/enrich/knowledge/recognize-accent.ts';
 import { recognizeAge, recognizeGender } from '../../src/enrich/knowledge/recognize-speaker.ts';
+import { UNLISTED_VENDORS } from '../../src/providers/unlisted.ts';
 import { regionOfCountry } from '../../src/vocabulary/countries.ts';
 import {
   Accents,
@@ -19,11 +21,13 @@ import {
   COUNTRIES,
   GENDERS,
   LANGUAGES,
+  PROVIDER_NAMES,
   SCRIPTS,
   STYLES,
   USE_CASES,
 } from '../../src/vocabulary/facets.ts';
 import { synonymsOf } from '../../src/vocabulary/synonyms.ts';
+import { UNTOLD } from '../../src/vocabulary/untold.ts';
 import { catalogOf } from '../support/catalog.ts';
 import { snapshotOf } from '../support/snapshot.ts';
 import { voice } from '../support/voice.ts';
@@ -76,6 +80,16 @@ describe('the row of a value is all that it needs', () => {
     for (const word of [...row.names, ...row.codes, ...row.wordings])
       expect([word, recognizeAccent(word)]).toEqual([word, { label: accent, region: row.region }]);
   });
+});
+
+it('a provider by another name is no unlisted vendor, and a fact with a filter is told with it', () => {
+  const listed = [...PROVIDER_NAMES.values()].flatMap(({ names, codes, titles }) => [names, codes, titles]);
+  const vendors = [...UNLISTED_VENDORS.values()].flat();
+  expect(vendors.filter((name) => listed.flat().includes(name))).toEqual([]);
+  const filtered = Object.entries(FILTERS).flatMap(([name, filter]) =>
+    'column' in filter ? { name, note: UNTOLD.get(filter.column) ?? name } : [],
+  );
+  expect(filtered.filter(({ name, note }) => !note.includes(name))).toEqual([]);
 });
 
 describe('a mistake in a row', () => {
