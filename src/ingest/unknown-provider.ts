@@ -8,11 +8,11 @@ const MAX_EDITS = 2;
 export function assertKnown(slugs: readonly string[], known: readonly string[]): void {
   const unknown = slugs.filter((slug) => !known.includes(slug));
   if (unknown.length === 0) return;
-  const near = known.filter((slug) => unknown.some((given) => isNear(given.toLowerCase(), slug)));
+  const near = known.filter((slug) =>
+    unknown.some(
+      (given) => editDistance(given.toLowerCase(), slug, MAX_EDITS) <= Math.min(MAX_EDITS, slug.length / 3),
+    ),
+  );
   const question = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : '';
   throw new OperatorError(`Unknown provider ${unknown.join(', ')}.${question} Known: ${known.join(', ')}.`);
-}
-
-function isNear(given: string, slug: string): boolean {
-  return editDistance(given, slug, MAX_EDITS) <= Math.min(MAX_EDITS, slug.length / 3);
 }

@@ -32,23 +32,12 @@ it('the command search takes the parameters of the API as options, and prints it
   const { out } = await run(
     'search --json --providers polly --genders f --has-preview false --limit 1 --facets',
   );
-  expect(JSON.parse(out)).toMatchObject({
-    limit: 1,
-    hasMore: true,
-    facets: { provider: expect.any(Array) },
-  });
-});
-
-it('the command search prints its interpretation of the words', async () => {
-  const { out } = await run('search brittish voice --limit 1');
-  expect(out.split('\n').slice(1)).toEqual([
-    'voice: left out, because it tells nothing',
-    'brittish: read as british',
-    expect.stringMatching(/^1 of \d+ voices$/),
-  ]);
+  expect(JSON.parse(out)).toMatchObject({ limit: 1, hasMore: true, facets: { provider: expect.any(Array) } });
 });
 
 it.each([
+  ['brittish voice', 'voice: left out, because it tells nothing'],
+  ['brittish voice', 'brittish: read as british'],
   ['jenny xqzvw', 'xqzvw: left out, because no voice has it'],
   ['polly jenny azure', 'azure: left out, because no voice has it and the other words'],
 ])('the command search says of %j: %s', async (words, line) => {
