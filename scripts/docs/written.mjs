@@ -1,6 +1,7 @@
 /** Statements of the pages that are written by hand which the build knows: sums, lists of tools and of parameters. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Command } from 'commander';
 import { readLists, voicesByLanguage } from './providers.mjs';
 
 const load = (build, path) => import(join(build, path));
@@ -23,9 +24,9 @@ export async function sentencesOf(build) {
   const { BY_LIKENESS } = await load(build, 'index/similar/similarity.js');
   const { Environment } = await load(build, 'app/config/environment.js');
   const settings = Environment.parse({});
-  const { MIN_REMOVED, RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
+  const { MIN_REMOVED, REMOVED_PER_VOICE, RETENTION_DAYS } = await load(build, 'ingest/ledger/retention.js');
   const { MAX_IDS } = await load(build, 'ingest/ledger/change-log.js');
-  const { MAX_NEW } = await load(build, 'ingest/judge/list-gates.js');
+  const { MAX_DROPPED_SHARE, MAX_GROWTH, MAX_NEW } = await load(build, 'ingest/judge/list-gates.js');
   const { GREETINGS } = await load(build, 'providers/greeting-of.js');
   const { MAX_BUNDLED_AGE_DAYS, STALE_INTERVALS } = await load(build, 'domain/snapshot.js');
   const { InferredField } = await load(build, 'domain/voice.js');
@@ -46,7 +47,10 @@ export async function sentencesOf(build) {
   const sum = (page, sentence) => ({
     page,
     sentence,
-    pattern: new RegExp(patternOf(sentence).replaceAll(/\d[\d,]*/g, '\\d[\\d,]*'), 'g'),
+    pattern: new RegExp(
+      patternOf(sentence).replaceAll(/\d[\d,]*(?:\\\.\d+)?/g, '\\d[\\d,]*(?:\\.\\d+)?'),
+      'g',
+    ),
   });
   const list = (page, before, names, word = 'and') => ({
     page,
@@ -94,10 +98,12 @@ export async function sentencesOf(build) {
     sum('docs/api.md', `send ${settings.RATE_LIMIT_MAX} requests per minute`),
     sum(
       'docs/operation.md',
-      `| ${RETENTION_DAYS} days, and of a provider the ${count(MIN_REMOVED)} removed last`,
+      `| ${RETENTION_DAYS} days, and of a provider the ${count(MIN_REMOVED)} removed last, or ${REMOVED_PER_VOICE} for each of its voices`,
     ),
     sum('docs/operation.md', `| ${RETENTION_DAYS} days, and ${count(MAX_IDS)} ids`),
     sum('docs/ingestion.md', `by more than ${count(MAX_NEW)} voices`),
+    sum('docs/ingestion.md', `longer than ${MAX_GROWTH} times the oldest`),
+    sum('docs/ingestion.md', `more than ${percentOf(MAX_DROPPED_SHARE)} % of its records`),
     sum(
       'docs/previews.md',
       `own language (${new Set(Object.keys(GREETINGS).map((tag) => tag.split('-')[0])).size}\nlanguages)`,
@@ -172,6 +178,8 @@ export async function sentencesOf(build) {
       pattern: /\(`data\/context-words\.yaml`\): [^;]*; of a range/g,
     },
     ...defaultsTold(settings),
+    ...(await limitsTold(build, sum)),
+    ...(await clientTold(build, sum)),
     list('README.md', 'the tools ', tools),
     list('docs/api.md', 'the MCP tools ', tools),
     list('docs/api.md', 'one or two of ', counted),
@@ -184,6 +192,88 @@ function shareOf(voices, isOf) {
   return Math.abs(percent - 50) <= 5 ? 'Half' : `${percent} %`;
 }
 
+/** Lists times, sizes and numbers that bound requests, answers and lists, or that commands have as defaults. */
+async function limitsTold(build, sum) {
+  const { TARGET_LUFS, WRITE_IDLE_MS } = await load(build, 'domain/protocol.js');
+  const { CLOSE_GRACE_MS } = await load(build, 'http/server/listen.js');
+  const { REPEATED_DELAY_MS } = await load(build, 'http/middleware/refuse.js');
+  const redis = await load(build, 'http/middleware/shared-counters.js');
+  const admission = await load(build, 'http/middleware/admission.js');
+  const { ANSWER_DEADLINE_MS } = await load(build, 'storage/answer-deadline.js');
+  const { DEFAULT_LIMITS } = await load(build, 'ingest/lists/http-client.js');
+  const { BOUNDS } = await load(build, 'ingest/lists/fetch-json.js');
+  const { MAX_DESCRIPTION_CHARACTERS } = await load(build, 'domain/voice.js');
+  const { MAX_REPEATED_CHARACTERS } = await load(build, 'index/complete/complete.js');
+  const { MAX_COMPARED } = await load(build, 'mcp/tools/search-voices.js');
+  const { BATCHES } = await load(build, 'previews/sync/sync-previews.js');
+  const { MAX_OF_PROVIDER } = await load(build, 'index/voices/played-origins.js');
+  const { MIN_VOICES } = await load(build, 'index/voices/grade-sounds.js');
+  const idle = `is closed after ${seconds(WRITE_IDLE_MS)} to ${seconds(2 * WRITE_IDLE_MS)} seconds`;
+  const repeated = `${count(MAX_REPEATED_CHARACTERS)} characters of`;
+  return [
+    sum('docs/api.md', idle),
+    sum('docs/operation.md', idle),
+    sum('docs/operation.md', `answers under way have ${seconds(CLOSE_GRACE_MS)} seconds`),
+    sum('docs/api.md', `is answered after ${seconds(REPEATED_DELAY_MS)} seconds`),
+    sum('docs/operation.md', `waits for Redis for at most ${seconds(redis.MAX_WAIT_MS)} s`),
+    sum('docs/operation.md', `has waited for more than ${seconds(admission.MAX_WAIT_MS)} s:`),
+    sum('docs/operation.md', `recordings answer within ${seconds(ANSWER_DEADLINE_MS)} seconds`),
+    sum(
+      'docs/ingestion.md',
+      `A page of a list may have ${DEFAULT_LIMITS.maxPageBytes / 2 ** 20} MiB, ${BOUNDS.levels} levels and ${count(BOUNDS.values)} values of JSON, and all pages ${DEFAULT_LIMITS.maxListBytes / 2 ** 30} GiB`,
+    ),
+    sum('docs/enrichment.md', `the first ${MAX_DESCRIPTION_CHARACTERS} characters of one`),
+    sum('docs/enrichment.md', `at a word's end to ${MAX_DESCRIPTION_CHARACTERS} characters`),
+    sum('docs/api.md', `more than ${repeated} the request's filters`),
+    sum('docs/search.md', `at most ${repeated} them`),
+    sum('docs/api.md', `\`similar_to\` takes up to ${MAX_COMPARED} voices`),
+    sum('CHANGELOG.md', `\`similar_to\` takes up to ${MAX_COMPARED} voices`),
+    sum('CHANGELOG.md', `wait for more than ${seconds(admission.MAX_WAIT_MS)} s get 503`),
+    sum(
+      'docs/previews.md',
+      `saved every ${count(BATCHES.maxItems)} recordings or ${seconds(BATCHES.maxWaitMs)} seconds`,
+    ),
+    sum(
+      'docs/previews.md',
+      `\`--max-characters\` (${count(await defaultOf(build, 'synthesize', '--max-characters'))})`,
+    ),
+    sum('docs/previews.md', `provider's ${MAX_OF_PROVIDER} main hosts`),
+    sum('docs/previews.md', `if\n${MIN_VOICES} or more were measured`),
+    sum('docs/previews.md', `brings a recording to ${TARGET_LUFS} LUFS`),
+  ];
+}
+
+/** Lists the defaults of the client, which its build has. */
+async function clientTold(build, sum) {
+  const page = 'packages/client/README.md';
+  const client = join(build, '../packages/client/dist');
+  const { DEFAULT_CACHE, DEFAULTS } = await load(client, 'options.js');
+  const { FIRST_WAIT_MS } = await load(client, 'retry.js');
+  const { MAX_RESTARTS } = await load(client, 'all-voices.js');
+  const [entries, bytes] = Object.values(DEFAULT_CACHE).map((number) => count(number).replaceAll(',', '_'));
+  return [
+    ...Object.entries(DEFAULTS).map(([name, number]) => sum(page, `| \`${name}\` | ${count(number)} |`)),
+    {
+      page,
+      sentence: `{ maxEntries: ${entries}, maxBytes: ${bytes} }`,
+      pattern: /\{ maxEntries: [\d_]+, maxBytes: [\d_]+ \}/g,
+    },
+    sum(page, `or else ${seconds(FIRST_WAIT_MS / 2)} to ${seconds(FIRST_WAIT_MS)} seconds`),
+    sum(page, `After ${MAX_RESTARTS} changes`),
+  ];
+}
+
+/** Returns the default of an option of a subcommand of `previews`. */
+async function defaultOf(build, subcommand, option) {
+  const program = new Command();
+  (await load(build, 'cli/commands/declare-previews.js')).declarePreviews(program, () => () => {});
+  const [{ commands }] = program.commands;
+  const { options } = commands.find((each) => each.name() === subcommand);
+  return options.find(({ long }) => long === option).defaultValue;
+}
+
+const seconds = (ms) => count(ms / 1000);
+const percentOf = (share) => count(100 * share);
 const coded = (names) => names.map((name) => `\`${name}\``);
 
 /** Returns the ages with the years from which they are read, the youngest first: `under 13 a child, from 13 young, from 30 adult`. */
@@ -215,15 +305,15 @@ export async function faultsOfReference(build, text) {
   ];
 }
 
-/** Lists the defaults of settings that pages tell: `RATE_LIMIT_MAX` (300). */
+/** Lists the defaults of settings that pages tell: `RATE_LIMIT_MAX` (300), `MAX_SHRINK` (0.5). */
 function defaultsTold(settings) {
   const pages = readdirSync('docs', { recursive: true }).filter((name) => name.endsWith('.md'));
   return pages.flatMap((name) => {
     const page = join('docs', name);
-    const told = readFileSync(page, 'utf8').matchAll(/`([A-Z_]+)` \(\d[\d,]*\)/g);
+    const told = readFileSync(page, 'utf8').matchAll(/`([A-Z_]+)` \(\d[\d.,]*\)/g);
     return Array.from(told, ([, setting]) => {
       const sentence = `\`${setting}\` (${count(settings[setting])})`;
-      return { page, sentence, pattern: new RegExp(`\`${setting}\` \\(\\d[\\d,]*\\)`, 'g') };
+      return { page, sentence, pattern: new RegExp(`\`${setting}\` \\(\\d[\\d.,]*\\)`, 'g') };
     });
   });
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { count, optionalInstant, optionalText } from './plain-values.ts';
+import { TARGET_LUFS } from './protocol.ts';
 
 export const AudioUrlQuery = z
   .object({
@@ -44,8 +45,7 @@ export const AudioUrlResponse = z
       .max(60)
       .optional()
       .meta({
-        description:
-          'Gain in dB that brings the recording to -23 LUFS (EBU R 128), so that voices are compared at one loudness. Absent if its loudness was not measured.',
+        description: `Gain in dB that brings the recording to ${TARGET_LUFS} LUFS (EBU R 128), so that voices are compared at one loudness. Absent if its loudness was not measured.`,
         examples: [-1.7],
       }),
     expires_at: optionalInstant.describe('Time until which a presigned URL works, ISO 8601 in UTC.'),

@@ -2,6 +2,7 @@ import type { AudioUrlResponse } from '../domain/audio-url.ts';
 import { messageOf, NotFoundError } from '../domain/errors.ts';
 import type { MeasuredSound } from '../domain/heard.ts';
 import type { PreviewRecording } from '../domain/preview-manifest.ts';
+import { TARGET_LUFS } from '../domain/protocol.ts';
 import { type CheckedVoice, isDead } from '../domain/sample-check.ts';
 import type { StoredVoice } from '../domain/voice.ts';
 import type { Logger } from '../lib/logger.ts';
@@ -13,9 +14,6 @@ import type { SignLink } from './s3-signer.ts';
 
 /** URL path under which the service serves the recordings in `PREVIEW_DIR`. */
 const PREVIEWS_PATH = '/previews/';
-
-/** Loudness to which `gain_db` brings a recording: the target level of EBU R 128, in LUFS. */
-const TARGET_LUFS = -23;
 
 export interface PreviewPlaces {
   readonly sources: RecordingSources;

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { expect, it, jest } from '@jest/globals';
 import { allVoices } from '../../packages/client/src/all-voices.ts';
 import type { Voice, VoiceDirectoryClient } from '../../packages/client/src/client.ts';
+import { MAX_CHANGES } from '../../src/domain/changes.ts';
 import { MAX_LIMIT } from '../../src/domain/query-limits.ts';
 import { failure, json, page, serve } from '../support/client-server.ts';
 
@@ -102,6 +103,12 @@ it('the newest changes are asked for without a cursor', async () => {
   const { client, requests } = await serve([pageOf([], '9')]);
   expect(await client.changes.newest({ limit: 1 })).toMatchObject({ changes: [], next: '9' });
   expect(sentBy(requests)).toEqual([{ limit: '1' }]);
+});
+
+it('each page of changes has as many as the service allows', async () => {
+  const { client, requests } = await serve([pageOf([], '9')]);
+  await read(client.changes.since('7'));
+  expect(sentBy(requests)).toEqual([{ since: '7', limit: String(MAX_CHANGES) }]);
 });
 
 it('a history that is gone is the last outcome, also after a page', async () => {

@@ -18,8 +18,8 @@ export interface SwapOptions {
   readonly signal: AbortSignal;
 }
 
-/** Maximum number of restarts. Servers behind a load balancer may serve different catalogs for long. */
-const MAX_RESTARTS = 5;
+/** Maximum number of restarts. Servers behind a load balancer may serve different catalogs for long. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_RESTARTS = 5;
 
 /**
  * Yields all voices, page by page. If the catalog version changes, reading restarts at the first page: an offset in the old catalog is another

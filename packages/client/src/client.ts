@@ -6,7 +6,7 @@ import { withEtagCache } from './etag-cache.ts';
 import { createExchange, type Exchange, type Fetch } from './exchange.ts';
 import type { paths } from './openapi-types.ts';
 import type { VoiceDirectoryClient, VoiceDump } from './operations.ts';
-import type { ClientOptions, Init, RequestOptions } from './options.ts';
+import { type ClientOptions, DEFAULT_CACHE, DEFAULTS, type Init, type RequestOptions } from './options.ts';
 import { assertParameters } from './parameters.ts';
 import { toParameters } from './query.ts';
 import { readAnswer } from './read-answer.ts';
@@ -21,9 +21,6 @@ export type * from './operations.ts';
 export type { AllOptions, ClientOptions, FollowOptions, RequestOptions } from './options.ts';
 export type * from './query.ts';
 export { VoiceDirectoryError };
-
-const DEFAULTS = { retries: 2, maxRetryWaitMs: 60_000, timeoutMs: 30_000 };
-const DEFAULT_CACHE = { maxEntries: 100, maxBytes: 8_000_000 };
 
 /** Creates a client of the service at `baseUrl`. @throws {TypeError} if `baseUrl` is not an absolute URL */
 export function createVoiceDirectoryClient(options: ClientOptions): VoiceDirectoryClient {

@@ -3,6 +3,10 @@ import type { CacheLimits } from './etag-cache.ts';
 import type { Fetch } from './exchange.ts';
 import type { ChangeQuery } from './query.ts';
 
+/** Defaults of {@link ClientOptions}. */
+export const DEFAULTS = { retries: 2, maxRetryWaitMs: 60_000, timeoutMs: 30_000 } as const;
+export const DEFAULT_CACHE = { maxEntries: 100, maxBytes: 8_000_000 } as const;
+
 /** Settings of a client. */
 export interface ClientOptions {
   /** Base URL of the service, without `/v1`: `https://voices.example.com`. */
@@ -10,13 +14,13 @@ export interface ClientOptions {
   /** Replacement of the global `fetch`. */
   readonly fetch?: Fetch | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Maximum number of retries of one request after status 429, 502, 503 or 504, a network error or a timeout; 2 by default. */
+  /** Maximum number of retries of one request after status 429, 502, 503 or 504, a network error or a timeout; by default {@link DEFAULTS.retries}. */
   readonly retries?: number | undefined;
-  /** Longest wait before a retry, in milliseconds; by default 60,000, the rate-limit window of the service. */
+  /** Longest wait before a retry, in milliseconds; by default {@link DEFAULTS.maxRetryWaitMs}, the rate-limit window of the service. */
   readonly maxRetryWaitMs?: number | undefined;
-  /** Time limit of one attempt including the body, in ms; for a dump, the longest wait for the next chunk. The default is 30,000. */
+  /** Time limit of one attempt including the body, in ms; for a dump, the longest wait for the next chunk. The default is {@link DEFAULTS.timeoutMs}. */
   readonly timeoutMs?: number | undefined;
-  /** Limits of the response cache, by default 100 responses and 8 MB; `false` disables the cache. */
+  /** Limits of the response cache, by default {@link DEFAULT_CACHE}; `false` disables the cache. */
   readonly cache?: Partial<CacheLimits> | false | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -43,6 +47,6 @@ export interface AllOptions extends RequestOptions {
 
 /** Settings of {@link ChangeOperations.since}. */
 export interface FollowOptions extends RequestOptions, Pick<ChangeQuery, 'kinds' | 'providers'> {
-  /** Changes per request. The default, 500, is also the maximum. */
+  /** Changes per request. The default is also the maximum. */
   readonly pageSize?: number | undefined;
 }

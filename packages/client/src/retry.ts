@@ -16,7 +16,8 @@ interface Answered {
 }
 type Send<Answer> = (request: ExchangeRequest) => Promise<Answer>;
 
-const FIRST_WAIT_MS = 300;
+/** Longest wait before the first retry without `Retry-After`. `scripts/docs/written.mjs` reads it. @public */
+export const FIRST_WAIT_MS = 300;
 /** Statuses of an overload, or of a proxy that does not reach the service. Status 500 is left out, because a retry would fail again. */
 const TRANSIENT_STATUSES: readonly number[] = [429, 502, 503, 504];
 
@@ -62,7 +63,7 @@ function waitAfter(outcome: Answered | VoiceDirectoryError, retry: number): numb
   return retryAfterOf(outcome.headers) ?? backOffMs(retry);
 }
 
-/** Returns the wait of exponential back-off with jitter, in ms: a random time between 50% and 100% of 300, 600, 1200… */
+/** Returns the wait of exponential back-off with jitter, in ms: a random time between 50% and 100% of {@link FIRST_WAIT_MS}, doubled by each retry. */
 export function backOffMs(retry: number): number {
   return FIRST_WAIT_MS * 2 ** retry * (0.5 + Math.random() / 2);
 }

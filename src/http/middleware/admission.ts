@@ -11,8 +11,8 @@ export interface Refusal {
 
 export type Refuse = (request: Request, response: Response, refusal: Refusal) => void;
 
-/** Longest wait of a request in the queue, in ms. The limit is shorter than clients wait, and longer than a delay while a new catalog loads. */
-const MAX_WAIT_MS = 1000;
+/** Longest wait of a request in the queue, in ms. The limit is shorter than clients wait, and longer than a delay while a new catalog loads. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_WAIT_MS = 1000;
 /** Time for requests in each turn of the event loop, in ms. The time is short, because Node accepts only one connection per turn. */
 const TURN_MS = 1;
 const OVERLOADED: Refusal = {

@@ -10,8 +10,8 @@ export interface RefusalFormat {
   readonly toBody: (refusal: Refusal) => object;
 }
 
-/** Delay of the response to a client that was already refused, in ms. Without the delay, many refused clients would retry at once. */
-const REPEATED_DELAY_MS = 250;
+/** Delay of the response to a client that was already refused, in ms. Without the delay, many refused clients would retry at once. `scripts/docs/written.mjs` reads it. @public */
+export const REPEATED_DELAY_MS = 250;
 
 /**
  * Creates the function that answers refused requests. The response is written in two calls without middleware, so that a refusal costs less than an

@@ -5,8 +5,8 @@ import { messageOf } from '../../domain/errors.ts';
 import type { Logger } from '../../lib/logger.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 
-/** Longest time that a request waits for Redis, in ms. A nearby Redis usually answers within 1 ms. */
-const MAX_WAIT_MS = 100;
+/** Longest time that a request waits for Redis, in ms. A nearby Redis usually answers within 1 ms. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_WAIT_MS = 100;
 const MAX_RECONNECT_MS = 1000;
 /** Interval in ms at which an unreachable Redis gets a new connection. A host that died without closing a connection never answers on it. */
 const RENEW_MS = 5000;

@@ -1,7 +1,7 @@
 import type { RouteConfig } from '@asteasolutions/zod-to-openapi';
 import * as z from 'zod';
 import { JsonRpcRequest, JsonRpcResponse } from '../../domain/json-rpc.ts';
-import { MCP_PATH } from '../../domain/protocol.ts';
+import { MAX_BODY_BYTES, MCP_PATH } from '../../domain/protocol.ts';
 import { Health, Readiness } from '../../domain/service-state.ts';
 import { loadDataFile } from '../../lib/data-set.ts';
 import { ServiceDocuments } from '../data-sets.ts';
@@ -39,6 +39,7 @@ const HtmlPage = z.string().meta({ id: 'HtmlPage', description: 'A page for peop
 
 const TextDocument = z.string().meta({ id: 'TextDocument', description: 'Text in UTF-8.' });
 
+const MAX_KB = MAX_BODY_BYTES / 1024;
 const RETRIED: readonly HeaderName[] = [...COUNTED_HEADERS, 'Retry-After'];
 const rpcError = (description: string, example: Pick<ExampleRequest, 'body' | 'code'>) => ({
   description,
@@ -59,8 +60,7 @@ const answerMcp: ServiceOperation = {
   method: 'post',
   path: MCP_PATH,
   summary: 'Call tools over the Model Context Protocol',
-  description:
-    'MCP over streamable HTTP, without sessions. Each body is one JSON-RPC message of at most 64 kB; the tools are in the manifest at /.well-known/mcp.json. Errors of tools and of methods have status 200.',
+  description: `MCP over streamable HTTP, without sessions. Each body is one JSON-RPC message of at most ${MAX_KB} kB; the tools are in the manifest at /.well-known/mcp.json. Errors of tools and of methods have status 200.`,
   body: JsonRpcRequest,
   responses: {
     200: {
@@ -71,7 +71,7 @@ const answerMcp: ServiceOperation = {
     },
     202: { description: 'A notification was taken.', headers: COUNTED_HEADERS },
     400: rpcError('The body is no JSON-RPC message, or of an unknown revision.', { body: [] }),
-    413: rpcError('The body is larger than 64 kB.', { body: { padding: 65_536 } }),
+    413: rpcError(`The body is larger than ${MAX_KB} kB.`, { body: { padding: MAX_BODY_BYTES } }),
     415: rpcError('The body is not sent as JSON.', { body: 'text' }),
     429: rpcError('Rate limit exceeded (data.code rate_limited).', { body: CALL, code: 'rate_limited' }),
     500: { description: 'Internal error.', headers: COUNTED_HEADERS, schema: JsonRpcResponse },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { WRITE_IDLE_MS } from '../../domain/protocol.ts';
 import { defineRoute } from '../route.ts';
 import { NDJSON } from '../voice-formats.ts';
 
@@ -10,8 +11,7 @@ export const getVoicesNdjson = defineRoute({
   name: 'getVoicesNdjson',
   path: '/voices.ndjson',
   summary: 'Get all voices, one per line as JSON',
-  description:
-    'The whole catalog in browse order, streamed. Each line is a voice as the voices operation returns it, and ends with a line feed. With If-None-Match an unchanged catalog costs no transfer. Ranges are not served. A connection whose reader takes nothing is closed after 20 to 40 seconds.',
+  description: `The whole catalog in browse order, streamed. Each line is a voice as the voices operation returns it, and ends with a line feed. With If-None-Match an unchanged catalog costs no transfer. Ranges are not served. A connection whose reader takes nothing is closed after ${WRITE_IDLE_MS / 1000} to ${(2 * WRITE_IDLE_MS) / 1000} seconds.`,
   query: z.object({}),
   output: z.string().meta({
     id: 'VoicesNdjson',

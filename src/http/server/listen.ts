@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Express } from 'express';
 import { codeOf, OperatorError } from '../../domain/errors.ts';
+import { WRITE_IDLE_MS } from '../../domain/protocol.ts';
 import { createStandardHeaders, readStandardHeaders } from '../headers.ts';
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import type { ObserveRequest } from './exchange.ts';
@@ -30,10 +31,9 @@ export type Listening = Awaited<ReturnType<typeof listen>>;
 const REQUEST_TIMEOUT_MS = 15_000;
 /** Interval at which Node checks for late requests, in ms; Node's default is 30 s. */
 const CHECK_INTERVAL_MS = 1_000;
-const CLOSE_GRACE_MS = 10_000;
+export const CLOSE_GRACE_MS = 10_000;
 /** Interval at which a closing server closes connections whose response has been sent, in ms. */
 const CLOSE_INTERVAL_MS = 20;
-const WRITE_IDLE_MS = 20_000;
 
 /** Listens on a port; 0 selects any free port. @throws {OperatorError} if the host or port cannot be used */
 export async function listen(

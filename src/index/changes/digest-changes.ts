@@ -6,7 +6,7 @@ import { createProviderFilter } from './choose-events.ts';
 import type { Events } from './events.ts';
 
 /** Maximum number of ids listed for a group of events. The number is limited to leave room for the other groups of the same digest. */
-const MAX_NAMED = 25;
+export const MAX_NAMED = 25;
 /** Number of digests after which a page ends. A page may have more, because all digests of one snapshot are on the same page. */
 const PAGE_DIGESTS = 50;
 

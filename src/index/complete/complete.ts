@@ -15,8 +15,8 @@ import { createCompletionDescriber } from './describe-completion.ts';
 import { type Candidate, createCandidateFinder } from './find-candidates.ts';
 import { createCompletionSplitter, isJoint, type SplitText } from './split-completion.ts';
 
-/** Maximum number of characters that filters take in a response. A limit is needed, because every completion repeats the request's filters. */
-const MAX_REPEATED_CHARACTERS = 100_000;
+/** Maximum number of characters that filters take in a response. A limit is needed, because every completion repeats the request's filters. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_REPEATED_CHARACTERS = 100_000;
 
 /** Number of candidates counted per requested completion: several, because many find no voice, but few, because each count is a search. */
 const MAX_COUNTED_PER_COMPLETION = 3;

@@ -2,8 +2,8 @@ import { type Heard, type MeasuredSound, Pace, Pitch } from '../../domain/heard.
 import type { StoredVoice } from '../../domain/voice.ts';
 import { groupBy } from '../../lib/group-by.ts';
 
-/** Minimum number of measured voices of a language that are divided into thirds. With fewer voices, chance would decide the thirds. */
-const MIN_VOICES = 9;
+/** Minimum number of measured voices of a language that are divided into thirds. With fewer voices, chance would decide the thirds. `scripts/docs/written.mjs` reads it. @public */
+export const MIN_VOICES = 9;
 
 type Measure = 'pitch_hz' | 'syllables_per_second';
 

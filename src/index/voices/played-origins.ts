@@ -1,7 +1,7 @@
 import type { StoredVoice } from '../../domain/voice.ts';
 
-/** Maximum number of origins (scheme and host of sample URLs) of one provider. */
-const MAX_OF_PROVIDER = 10;
+/** Maximum number of origins (scheme and host of sample URLs) of one provider. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_OF_PROVIDER = 10;
 const MAX_ORIGINS = 50;
 /** Maximum number of characters of all origins in the Content-Security-Policy: nginx allows 4 kB for all headers, and the others take 1.6 kB. */
 const MAX_CHARACTERS = 2400;

@@ -7,15 +7,15 @@ import type { ListedVoices } from '../lists/read-records.ts';
 import type { JudgedCase, JudgeOptions } from './judgement.ts';
 import { findLostFields } from './stated-fields.ts';
 
-/** Fraction of dropped (unusable) records up to which a list is accepted. A few are tolerated, because even correct lists have bad records. */
-const MAX_DROPPED_SHARE = 0.05;
+/** Fraction of dropped (unusable) records up to which a list is accepted. A few are tolerated, because even correct lists have bad records. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_DROPPED_SHARE = 0.05;
 /** Number of dropped records above which {@link MAX_DROPPED_SHARE} applies. */
 const MAX_DROPPED = 5;
 /** Fraction of dropped records above which a list is rejected, regardless of the number of dropped records. */
 const MAX_DROPPED_SHARE_OF_FEW = 0.5;
 
-/** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one new model. */
-const MAX_GROWTH = 3;
+/** Growth factor above which a list is rejected. {@link MAX_NEW} must be exceeded too, because a short list may triple with one new model. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_GROWTH = 3;
 /** Number of additional voices above which a list is rejected if its growth factor also exceeds {@link MAX_GROWTH}. `scripts/docs/written.mjs` reads it. @public */
 export const MAX_NEW = 2000;
 

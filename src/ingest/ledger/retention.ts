@@ -5,8 +5,8 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days for which the ledger keeps removed voices and the change log keeps events. `scripts/docs/written.mjs` reads `RETENTION_DAYS`. @public */
 export const RETENTION_DAYS = 180;
 
-/** Maximum number of removed voices in a ledger, as a multiple of the served voices. {@link MIN_REMOVED} removed voices are always allowed. */
-const REMOVED_PER_VOICE = 2;
+/** Maximum number of removed voices in a ledger, as a multiple of the served voices. {@link MIN_REMOVED} removed voices are always allowed. `scripts/docs/written.mjs` reads it. @public */
+export const REMOVED_PER_VOICE = 2;
 /** `scripts/docs/written.mjs` reads the number. @public */
 export const MIN_REMOVED = 10_000;
 

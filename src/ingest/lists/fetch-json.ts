@@ -6,9 +6,9 @@ import type { ListRequest } from '../provider.ts';
 /**
  * Maximum nesting depth and number of values of a page. The depth is limited, because deep nesting would overflow the stack of recursive functions.
  * The number of values is limited, because 64 MiB of `{}` would exhaust V8's heap. In V8's heap, an object takes some hundred bytes, and any other
- * value up to 250 bytes.
+ * value up to 250 bytes. `scripts/docs/written.mjs` reads the bounds. @public
  */
-const BOUNDS = { levels: 100, values: 2_000_000 };
+export const BOUNDS = { levels: 100, values: 2_000_000 };
 
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 /** Change of the nesting depth by each byte outside of strings: `[` and `{` open a level, `]` and `}` close a level. */

@@ -20,8 +20,8 @@ import { defineTool } from '../tool.ts';
 import { deploymentOf, sayRequest } from '../voice-records.ts';
 import { OPTIONAL_COLUMNS, sayLicence, toMeant, toRow } from '../voice-rows.ts';
 
-/** Largest number of voices in `similar_to`, because each takes as long as a search. */
-const MAX_COMPARED = 5;
+/** Largest number of voices in `similar_to`, because each takes as long as a search. `scripts/docs/written.mjs` reads it. @public */
+export const MAX_COMPARED = 5;
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;

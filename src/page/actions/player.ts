@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { AudioUrlResponse } from '../../domain/audio-url.ts';
+import { TARGET_LUFS } from '../../domain/protocol.ts';
 import type { Voice } from '../../domain/voice.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { createAnswerSource, LimitedError } from './ask-answer.ts';
@@ -166,9 +167,9 @@ function lengthOf({ duration }: HTMLAudioElement): Pick<Playing, 'duration'> {
   return Number.isFinite(duration) && duration > 0 ? { duration } : {};
 }
 
-/** Returns the volume, from 0 to 1, at which a sample is not louder than `loudest` (in LUFS). `gain` is the gain in dB that brings the sample to -23 LUFS. */
+/** Returns the volume, from 0 to 1, at which a sample is not louder than `loudest` (in LUFS). `gain` is the gain in dB that brings the sample to {@link TARGET_LUFS}. */
 function volumeAt(loudest: number, gain: number | undefined): number {
-  return gain === undefined ? 1 : Math.min(1, 10 ** ((loudest + 23 + gain) / 20));
+  return gain === undefined ? 1 : Math.min(1, 10 ** ((loudest - TARGET_LUFS + gain) / 20));
 }
 
 /** Requests the URL of a voice's sample, and the host unless it is the page's host. @throws {LimitedError | Error} as `askJson` */

@@ -13,7 +13,8 @@ import { createSyncTally, type SyncCounts, type SyncTally } from './sync-report.
 
 /** Maximum number of concurrent downloads from one host. */
 const PER_HOST = 4;
-const BATCHES: BatchLimits = { maxItems: 100, maxWaitMs: 20_000 };
+/** `scripts/docs/written.mjs` reads it. @public */
+export const BATCHES: BatchLimits = { maxItems: 100, maxWaitMs: 20_000 };
 
 export interface SyncEnvironment {
   readonly target: RecordingStore;
