@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
 import { listVariables } from '../../src/app/config/describe-settings.ts';
+import { Environment, setVariables } from '../../src/app/config/environment.ts';
+import { CLOSE_GRACE_MS } from '../../src/http/server/listen.ts';
 import { providers } from '../../src/ingest/providers/index.ts';
 import { useFolder } from '../support/folder.ts';
 import { isInstalled } from '../support/installed.ts';
@@ -57,6 +59,23 @@ it('the files set variables that the service knows, with values that it accepts'
   for (const set of sets) {
     expect(Object.keys(set).filter((name) => !known.has(name) && !OTHERS.test(name))).toEqual([]);
     configOf(set);
+  }
+});
+
+it('the files give a stopping server more time than it needs at most', () => {
+  const unit = read(join(UNITS, 'voice-directory.service'));
+  const server = parse(read('compose.yaml'), { merge: true }).services['server-1'];
+  const given = [
+    [
+      Object.fromEntries([...unit.matchAll(/(STOP_DELAY_SECONDS)=(\d+)/g)].map(([, ...entry]) => entry)),
+      unit.match(/^TimeoutStopSec=(\d+)$/m)?.[1],
+    ],
+    [server.environment, /^(\d+)s$/.exec(server.stop_grace_period)?.[1]],
+    [find('ConfigMap').data, find('Deployment').spec.template.spec.terminationGracePeriodSeconds],
+  ];
+  for (const [environment, seconds] of given) {
+    const delay = Environment.parse(setVariables(environment)).STOP_DELAY_SECONDS;
+    expect(Number(seconds)).toBeGreaterThan(delay + CLOSE_GRACE_MS / 1000);
   }
 });
 
