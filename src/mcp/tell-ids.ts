@@ -52,7 +52,7 @@ function sayUnknown(asked: string, [nearest = '']: readonly string[], catalog: C
   if (isModel(asked, catalog)) return 'no: a model, listed by model=';
   if (nearest === '') return 'no: unknown here';
   const nativeOf = (id: string) => id.slice(id.indexOf('/') + 1).toLowerCase();
-  if (!nativeOf(nearest).startsWith(nativeOf(asked))) return 'no: not listed, nearest instead';
+  if (!nativeOf(nearest).startsWith(nativeOf(asked))) return 'no: unknown here, nearest instead';
   const isOther = asked.includes('/') && !nearest.toLowerCase().startsWith(asked.toLowerCase());
   return isOther ? 'no: of another provider' : 'no: the beginning of an id, whole instead';
 }
