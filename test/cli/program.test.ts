@@ -11,6 +11,7 @@ import { type Rows, readBeside } from '../support/tables.ts';
 const TABLE = readBeside<{
   settings: Rows<[name: string, env: Readonly<Record<string, string>>, expected: object]>;
   misnamed: Rows<[variable: string, resembles: string]>;
+  helped: Rows<[line: string, usage: string]>;
 }>(import.meta);
 
 const { path, run } = useCli();
@@ -33,11 +34,7 @@ describe('the command line', () => {
     },
   );
 
-  it.each([
-    ['help', 'voice-directory [options] [command]'],
-    ['help search', 'voice-directory search [options] [words...]'],
-    ['previews help check', 'voice-directory previews check [options]'],
-  ])('"%s" prints the help of %s', async (line, usage) => {
+  it.each(TABLE.helped)('"%s" prints the help of %s', async (line, usage) => {
     const { code, out } = await run(line);
     expect([code, out.split('\n')[0]]).toEqual([0, `Usage: ${usage}`]);
   });
