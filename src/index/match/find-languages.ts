@@ -5,10 +5,11 @@ import { localeOf } from '../../lib/locale-of.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { withoutLanguageNoun } from '../../vocabulary/context-words.ts';
 import { ACCENTS, COUNTRIES, LANGUAGES } from '../../vocabulary/facets.ts';
-import { type ColumnValue, columnValues } from '../columns/columns.ts';
+import { type ColumnValue, columnValues, voicesWithAny } from '../columns/columns.ts';
 import { languageNameOf } from '../columns/voice-values.ts';
 import type { CatalogParts } from '../parts.ts';
 import { noteOnAbsence } from '../read/absence.ts';
+import { isSubset } from '../structures/bitset.ts';
 import { looseKey, tokenize } from '../text/analyzer.ts';
 import { languagesOf, languageValue, type MeantValue, valuesOf } from '../text/meaning.ts';
 import { transliterate } from '../text/transliterate.ts';
@@ -37,8 +38,10 @@ export function createLanguageFinder({
   matchLocales,
   lexicon,
   valueCodes,
+  scratch,
 }: CatalogParts) {
   const named = (name: string) => findByName('language', name);
+  const bitsOf = (values: readonly ColumnValue[]) => voicesWithAny(columns, values, scratch).bits;
   const { meaningOf, wholeMeaningOf } = createLanguageMeanings(lexicon);
 
   function ofCode(code: string): readonly ColumnValue[] {
@@ -54,9 +57,12 @@ export function createLanguageFinder({
     named,
     (text) => findByName('locale', text),
     (text) => columnValues(columns, 'accent', DIALECTS.get(fold(text)) ?? []),
-    // An accent before its language: `Scottish English`.
-    (text) =>
-      named(text.replace(/.* /, '')).length > 0 ? findByName('accent', text.replace(/ \S*$/, '')) : [],
+    // An accent before its language, if no voice has it in another: `Scottish English`, not `Swiss Italian`.
+    (text) => {
+      const accents = findByName('accent', text.replace(/ \S*$/, ''));
+      const [having, speaking] = [accents, named(text.replace(/.* /, ''))].map(bitsOf);
+      return having && speaking && isSubset(having, speaking) ? accents : [];
+    },
     (text) => languagesOf(meaningOf(text)).flatMap(named),
     createGroupFinder(columns),
     (text) => named(nationalLanguages().get(fold(text)) ?? ''),
