@@ -198,6 +198,7 @@ export const STATED_TRAITS = {
     isMultiValued: true,
     words: 'none',
     kind: 'deployment',
+    kept: 4,
   },
   // No search word finds a status, because the word "preview" in a search means a recording, and not the status of a voice.
   status: { values: ({ status }) => [status ?? 'current'], words: 'none', kind: 'status' },
