@@ -19,6 +19,8 @@ const CODE = /\b([a-z]{2,3})(?:-\w+)*(?=\s*(?:\+|$))/gi;
 /** Pattern of genders that ask for a voice that sounds so. A voice whose provider states no gender counts as neutral too, and sounds like a woman or a man. */
 const NEUTRAL = /^(?:non-?binary,\s*)?neutral(?:,\s*non-?binary)?$/i;
 
+export const STATED_NOTE = 'Voices whose gender is not stated are left out; gender_stated=false finds them.';
+
 /** Arguments that a search takes: those of the REST API, and `page`. */
 export const SearchArguments = SearchQuery.extend({
   limit: SearchQuery.shape.limit.unwrap().optional(),
@@ -57,7 +59,7 @@ export function toQuery({ facets, limit, page, fields: _, ...taken }: SearchArgu
   }
   if (query.genders && query.gender_stated === undefined && NEUTRAL.test(query.genders.trim())) {
     query.gender_stated = true;
-    notes.push('Voices whose gender is not stated are left out; gender_stated=false finds them.');
+    notes.push(STATED_NOTE);
   }
   if (query.count_by && limit === undefined) query.limit = COUNT_ROWS;
   if (page !== undefined) {

@@ -12,7 +12,7 @@ import type { Row, Table } from '../answer.ts';
 import { sayCounted } from '../coverage.ts';
 import { explainZero } from '../explain-zero.ts';
 import { linkPreviews } from '../link-previews.ts';
-import { DEFAULT_ROWS, MAX_ROWS, SearchArguments, toQuery } from '../search-query.ts';
+import { DEFAULT_ROWS, MAX_ROWS, SearchArguments, STATED_NOTE, toQuery } from '../search-query.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellCompared, tellModels } from '../tell-lifecycle.ts';
 import { isByLanguage, tellReading } from '../tell-reading.ts';
@@ -143,17 +143,12 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const notes = tellReading(result);
   const asked = tellAsked(query);
   const matches = (result.matched ?? []).flatMap((each) => each.matches);
-  // Filters are no words of the search, so that voices without a record of its words are left out. They fill up the page.
-  const { near, without } = result.interpretation?.bands ?? {};
-  const isEvidence = near ?? (matches.length > 0 && matches.every(({ field }) => EVIDENCE.has(field)));
-  const isCut = isEvidence && !without && asked;
-  const bare = isCut ? catalog.search({ ...query, search: undefined, offset: 0 }) : undefined;
-  const others = (bare?.voices ?? []).filter(({ id }) => voices.every((voice) => voice.id !== id));
-  const fill = others
-    .slice(0, total === voices.length ? query.limit - total : 0)
-    .map((voice): Voice => ({ ...voice, matched: 'without' }));
-  if (bare)
-    notes.push(`Voices: ${bare.total} without search${fill.length > 0 ? ', some of them below' : ''}.`);
+  if (query.gender_stated === undefined && matches.some(({ value }) => value === 'Neutral')) {
+    const table = answerSearch({ ...query, gender_stated: true }, catalog);
+    return { ...table, notes: [STATED_NOTE, ...(table.notes ?? [])] };
+  }
+  const unstated = findUnstated(query, result, catalog);
+  notes.push(...unstated.notes);
   if (total === 0) {
     const { notes: reasons, nearest } = explainZero(query, result, catalog);
     // Without the page, because `offset` would continue the search that found nothing.
@@ -184,7 +179,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   return {
     summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(result, own?.total ?? total)}.`,
     notes,
-    rows: [...voices, ...fill].map((voice, at) => ({
+    rows: [...voices, ...unstated.fill].map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
       commercial: sayLicence(voice, day),
       ...(query.sort === 'newest' && { first_seen: voice.first_seen }),
@@ -194,6 +189,28 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     page: { offset, total, hasMore: result.hasMore },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
   };
+}
+
+/** Returns a note on the voices that have the conditions of a query, but state none of its uses, styles and ages, and those that fill up the page. */
+function findUnstated(query: SearchQuery, result: VoiceListResponse, catalog: Catalog) {
+  const { voices, total, matched = [], readings = [], interpretation: { bands, words = [] } = {} } = result;
+  const matches = matched.flatMap((each) => each.matches);
+  const isEvidence = (word: string) =>
+    matches.some((match) => match.word === word && EVIDENCE.has(match.field));
+  const isCondition = (word: string) => !isEvidence(word) && matches.some((match) => match.word === word);
+  const asked = readings.map(({ word }) => word);
+  const search = asked.filter(isCondition).join(' ') || undefined;
+  const isCut = bands?.near || asked.some(isEvidence);
+  if (!isCut || words.some(({ excluded }) => excluded) || !(search || tellAsked(query)))
+    return { notes: [], fill: [] };
+  const bare = catalog.search({ ...query, search, count_by: undefined, offset: 0 });
+  const others = bare.voices.filter(({ id }) => voices.every((voice) => voice.id !== id));
+  const fill = others
+    .slice(0, total === voices.length ? query.limit - total : 0)
+    .map((voice): Voice => ({ ...voice, matched: 'without' }));
+  const alone = search ? `with "${search}" alone` : 'without search';
+  const below = fill.length > 0 ? ', some of them below' : '';
+  return { notes: bare.total > total ? [`Voices: ${bare.total} ${alone}${below}.`] : [], fill };
 }
 
 /** Returns the table of counts. If some voices speak a language only as a further language, the column `own` counts the others. */
