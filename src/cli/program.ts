@@ -32,7 +32,9 @@ Exit codes: 0 done, 1 nothing done, 2 done in part (a list, sample or voice fail
 
 /** Runs one command line and returns the exit code. `argv` lacks `node` and the script. The promise rejects only if the program has a bug. */
 export async function runCli(argv: readonly string[], process: ProcessIo): Promise<ExitCode> {
-  const io = withRedaction(process);
+  const redact = createRedactor(secretsIn(process.env));
+  const out = (text: string) => process.out(redact(text));
+  const io = { ...process, redact, out, err: (text: string) => process.err(redact(text)) };
   let exitCode: ExitCode = 0;
   const program = buildProgram(io);
   declareCommands(program, (load, toVariables) => async (...args) => {
@@ -48,11 +50,6 @@ export async function runCli(argv: readonly string[], process: ProcessIo): Promi
     io.err(messageOf(io.signal.aborted ? io.signal.reason : error));
     return 1;
   }
-}
-
-function withRedaction(io: ProcessIo): CliIo {
-  const redact = createRedactor(secretsIn(io.env));
-  return { ...io, redact, out: (text) => io.out(redact(text)), err: (text) => io.err(redact(text)) };
 }
 
 function buildProgram(io: CliIo): Command {

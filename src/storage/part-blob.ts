@@ -88,10 +88,10 @@ export async function decodePart(body: Uint8Array) {
   const ledger: Record<string, LedgerEntry> = Object.create(null);
   let broken = 0;
   const read = (line: string) => {
-    const parsed = parseLine(line);
-    if (!parsed) return void broken++;
+    const parsed = orUndefined(() => JSON.parse(line));
+    if (!Line.safeParse(parsed).success) return void broken++;
     // The parsed line is kept and not the schema's copy, because hashes depend on the order of fields, which the copy may change.
-    const { id, voice, ...entry } = parsed;
+    const { id, voice, ...entry }: z.infer<typeof Line> = parsed;
     ledger[id] = entry;
     if (!voice) return;
     voices.push(voice as StoredVoice);
@@ -110,11 +110,6 @@ export async function decodePart(body: Uint8Array) {
     /** Names of voice fields that this release does not know; these fields are stored, but not served. */
     unknownFields: [...unknownFields],
   };
-}
-
-function parseLine(line: string): z.infer<typeof Line> | undefined {
-  const value = orUndefined(() => JSON.parse(line));
-  return Line.safeParse(value).success ? value : undefined;
 }
 
 /** Calls `onLine` for each line of the stream, without the newline, and updates `hash` with the chunks. */

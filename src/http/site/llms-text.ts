@@ -16,7 +16,10 @@ const count = new Intl.NumberFormat('en');
 export function writeLlmsText(catalog: Catalog, site: string): string {
   const { metadata, builtAt, version } = catalog;
   const { total_voices, stats } = metadata;
-  const example = chooseExample(catalog);
+  const id = encodeURIComponent(chooseExample(catalog));
+  const operations = routes.map(
+    (route) => `- [${route.summary}](${site}/v1${exampleOf(route, id)}): GET /v1${route.path}`,
+  );
   const values = {
     version,
     site,
@@ -26,7 +29,7 @@ export function writeLlmsText(catalog: Catalog, site: string): string {
     languages: count.format(stats.total_languages),
     filters: FACET_FILTERS.join(', '),
     max_limit: String(MAX_LIMIT),
-    operations: routes.map((route) => toLine(route, site, example)).join('\n'),
+    operations: operations.join('\n'),
     endpoint: site + MCP_PATH,
   };
   return fillText(TEMPLATE, values) ?? '';
@@ -37,11 +40,6 @@ function chooseExample(catalog: Catalog): string {
   const first = (query: Partial<SearchQuery>) =>
     catalog.search(SearchQuery.parse({ ...query, limit: 1 })).voices[0]?.id;
   return first({ has_preview: true }) ?? first({}) ?? '';
-}
-
-function toLine(route: Route, site: string, example: string): string {
-  const { path, summary } = route;
-  return `- [${summary}](${site}/v1${exampleOf(route, encodeURIComponent(example))}): GET /v1${path}`;
 }
 
 /** Returns an example path of an operation, with a voice id if the operation needs one. */

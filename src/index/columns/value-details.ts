@@ -16,7 +16,10 @@ export interface ValueDetails {
 /** Builds the details of languages and countries in advance, because a thousand look-ups in CLDR would delay the opening of a catalog. */
 export function buildValueDetails(columns: Columns, codes: ValueCodes): ValueDetails {
   return {
-    language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(withDirection),
+    language: describe('language', columns, codes, (code) => nameOfLanguage(code, code)).map(
+      (each): LanguageDetails =>
+        each.code && isRightToLeft(each.code) ? { ...each, direction: 'rtl' } : each,
+    ),
     country: describe('country', columns, codes, (code) =>
       nameOfRegion(code, likelyOf(`und-${code}`).language),
     ),
@@ -41,8 +44,4 @@ function describe(
     };
   });
   return details.sort((a, b) => collator().compare(a.name, b.name));
-}
-
-function withDirection(details: CountryDetails): LanguageDetails {
-  return details.code && isRightToLeft(details.code) ? { ...details, direction: 'rtl' } : details;
 }

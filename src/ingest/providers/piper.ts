@@ -55,15 +55,11 @@ export const piper = defineProvider({
     const speakers = Object.entries(raw.speaker_id_map ?? {});
     const areAll = (isTelling: (key: string) => boolean) => speakers.every(([key]) => isTelling(key));
     const areFew = speakers.length > 0 && speakers.length <= MAX_SPEAKERS;
+    const isDescriptive = (key: string) => SPEAKER_GENDER.test(key) || SPEAKER_LOCALES.has(key);
     if (!areFew || !(areAll(isDescriptive) || areAll(isPerson))) return toModel(raw);
     return speakers.map(([key, id]) => toSpeaker(raw, key, id));
   },
 });
-
-/** Reports whether a speaker's key in `speaker_id_map` states a gender or a locale: true for `F` and `dsb`, false for `14`. */
-function isDescriptive(speaker: string): boolean {
-  return SPEAKER_GENDER.test(speaker) || SPEAKER_LOCALES.has(speaker);
-}
 
 /** Reports whether a speaker's key is a person's name: true for `prudence`, false for the code `rms` and the mood `angry`. */
 function isPerson(speaker: string): boolean {

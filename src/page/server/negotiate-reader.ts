@@ -21,7 +21,8 @@ const readerIn = memoize((language: PageLanguage) => loadReader(language, PROVID
 
 /** Returns the {@link Reader} (texts and formats) in the language of the parameter `ui`, else of the cookie, else of the best match for `Accept-Language`. */
 export function negotiateReader(request: Request): Promise<Reader> {
-  return readerIn(askedLanguage(request) ?? keptLanguage(request) ?? acceptedLanguage(request));
+  const [best] = new Negotiator(request).languages([...PAGE_LANGUAGES]);
+  return readerIn(askedLanguage(request) ?? keptLanguage(request) ?? (isPageLanguage(best) ? best : 'en'));
 }
 
 /**
@@ -62,9 +63,4 @@ function askedLanguage({ query }: Request): PageLanguage | undefined {
 function keptLanguage({ headers }: Request): PageLanguage | undefined {
   const [, kept] = CHOICE_COOKIE.exec(headers.cookie ?? '') ?? [];
   return isPageLanguage(kept) ? kept : undefined;
-}
-
-function acceptedLanguage(request: Request): PageLanguage {
-  const [best] = new Negotiator(request).languages([...PAGE_LANGUAGES]);
-  return isPageLanguage(best) ? best : 'en';
 }
