@@ -143,7 +143,8 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const notes = tellReading(result);
   const asked = tellAsked(query);
   const matches = (result.matched ?? []).flatMap((each) => each.matches);
-  if (query.gender_stated === undefined && matches.some(({ value }) => value === 'Neutral')) {
+  const asksNeutral = matches.some(({ field, value }) => field === 'gender' && value === 'Neutral');
+  if (asksNeutral && query.gender_stated === undefined) {
     const table = answerSearch({ ...query, gender_stated: true }, catalog);
     return { ...table, notes: [STATED_NOTE, ...(table.notes ?? [])] };
   }
