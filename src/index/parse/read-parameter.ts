@@ -25,16 +25,16 @@ export function readParameters(tokens: readonly SplitToken[]): readonly RawToken
     const isAssigned = tokens[at - 1]?.kind === 'assignment';
     const before = isAssigned ? tokens[at - 2] : undefined;
     const isNamed = next?.kind === 'assignment';
-    if (
-      token.kind === 'raw' &&
-      isNamed &&
-      [languages, countries, others].some((words) => words().has(token.word))
-    )
+    if (token.kind === 'raw' && isNamed && isParameter(token.word))
       read.push({ ...token, meaning: EMPTY, isRead: true });
     else if (token.kind === 'raw' && before?.kind === 'raw') read.push(toValue(before.word, token));
     else read.push(token);
   }
   return read;
+}
+
+function isParameter(word: string): boolean {
+  return languages().has(word) || countries().has(word) || others().has(word);
 }
 
 function toValue(parameter: string, token: RawWord): RawWord {

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { COUNT_FIELDS, FILTER_NAMES, FILTERS, isListFilter } from '../../domain/filters.ts';
 import type { SearchQuery } from '../../domain/query.ts';
 import { LINKED_ROWS, MAX_IDS, SORTS } from '../../domain/query-limits.ts';
-import type { Voice } from '../../domain/voice.ts';
-import type { Counts, VoiceListResponse } from '../../domain/voice-list.ts';
+import type { Counts } from '../../domain/voice-list.ts';
 import type { Catalog } from '../../index/catalog/catalog.ts';
-import { SPARSE, TRAITS } from '../../index/columns/schema.ts';
 import { splitList } from '../../lib/list-entries.ts';
 import { PROVIDER_FACTS } from '../../providers/provider-facts.ts';
 import type { Row, Table } from '../answer.ts';
@@ -15,7 +13,8 @@ import { linkPreviews } from '../link-previews.ts';
 import { DEFAULT_ROWS, MAX_ROWS, SearchArguments, STATED_NOTE, toQuery } from '../search-query.ts';
 import { type Identified, tellIds } from '../tell-ids.ts';
 import { tellCompared, tellModels } from '../tell-lifecycle.ts';
-import { isByLanguage, tellReading } from '../tell-reading.ts';
+import { tellReading } from '../tell-reading.ts';
+import { findUnstated, MAX_TOLD_CHARACTERS, tellAsked, tellSpeakers } from '../tell-total.ts';
 import { defineTool } from '../tool.ts';
 import { deploymentOf, sayRequest } from '../voice-records.ts';
 import { OPTIONAL_COLUMNS, sayLicence, toMeant, toRow } from '../voice-rows.ts';
@@ -25,12 +24,6 @@ export const MAX_COMPARED = 5;
 /** Token budget of a page of voices: `HEAD_TOKENS` for the text above the rows, plus `ROW_TOKENS` for each row. */
 const HEAD_TOKENS = 40;
 const ROW_TOKENS = 44;
-
-/** Fields whose values are evidence in a search, and no conditions: uses, styles and ages. */
-const EVIDENCE = new Set(Array.from(SPARSE, (name): string | undefined => TRAITS[name].field));
-
-/** Maximum number of characters of an agent's own values that an answer repeats. */
-const MAX_TOLD_CHARACTERS = 200;
 
 const NEWEST_NOTE =
   'newest: voices that a list was seen to gain come first, latest first; of all others the day is unknown (first_seen is that of their list), so they keep the usual order.';
@@ -148,7 +141,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     const table = answerSearch({ ...query, gender_stated: true }, catalog);
     return { ...table, notes: [STATED_NOTE, ...(table.notes ?? [])] };
   }
-  const unstated = findUnstated(query, result, catalog);
+  const unstated = findUnstated(query, result, asked, catalog);
   notes.push(...unstated.notes);
   if (total === 0) {
     const { notes: reasons, nearest } = explainZero(query, result, catalog);
@@ -161,11 +154,8 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     notes.unshift(`offset ${offset} is past the last of ${counts.groups} groups.`);
   if (counts) return { ...tellCounts(total, asked, counts, offset), notes };
   const day = catalog.builtAt.slice(0, 10);
-  const own =
-    query.language && !query.native
-      ? catalog.search({ ...query, native: true, limit: 1, offset: 0 })
-      : undefined;
-  notes.push(...tellModels(query, voices, day), ...tellWider(query, total, own, catalog));
+  const speakers = tellSpeakers(query, result, catalog);
+  notes.push(...tellModels(query, voices, day), ...speakers.notes);
   if (query.sort === 'newest') notes.push(NEWEST_NOTE);
   if (query.sort === 'pitch' && !voices[0]?.heard) notes.push('No pitch is measured for these voices.');
   if (query.genders && voices.some(({ gender_stated }) => gender_stated === false))
@@ -178,7 +168,7 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
   const named = [...matches.map(({ field }) => field), ...FILTER_NAMES.filter((name) => query[name])].join();
   const isNamed = (column: string) => Number(named.includes(column));
   return {
-    summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${tellOwn(result, own?.total ?? total)}.`,
+    summary: `${total} ${total === 1 ? 'voice' : 'voices'}${asked}${speakers.own}.`,
     notes,
     rows: [...voices, ...unstated.fill].map((voice, at) => ({
       ...toRow(voice, meant, similar?.[at]),
@@ -190,28 +180,6 @@ function answerSearch(query: SearchQuery, catalog: Catalog): Table {
     page: { offset, total, hasMore: result.hasMore },
     budget: HEAD_TOKENS + ROW_TOKENS * Math.max(DEFAULT_ROWS, voices.length),
   };
-}
-
-/** Returns a note on the voices that have the conditions of a query, but state none of its uses, styles and ages, and those that fill up the page. */
-function findUnstated(query: SearchQuery, result: VoiceListResponse, catalog: Catalog) {
-  const { voices, total, matched = [], readings = [], interpretation: { bands, words = [] } = {} } = result;
-  const matches = matched.flatMap((each) => each.matches);
-  const isEvidence = (word: string) =>
-    matches.some((match) => match.word === word && EVIDENCE.has(match.field));
-  const isCondition = (word: string) => !isEvidence(word) && matches.some((match) => match.word === word);
-  const asked = readings.map(({ word }) => word);
-  const search = asked.filter(isCondition).join(' ') || undefined;
-  const isCut = bands?.near || asked.some(isEvidence);
-  if (!isCut || words.some(({ excluded }) => excluded) || !(search || tellAsked(query)))
-    return { notes: [], fill: [] };
-  const bare = catalog.search({ ...query, search, count_by: undefined, offset: 0 });
-  const others = bare.voices.filter(({ id }) => voices.every((voice) => voice.id !== id));
-  const fill = others
-    .slice(0, total === voices.length ? query.limit - total : 0)
-    .map((voice): Voice => ({ ...voice, matched: 'without' }));
-  const alone = search ? `with "${search}" alone` : 'without search';
-  const below = fill.length > 0 ? ', some of them below' : '';
-  return { notes: bare.total > total ? [`Voices: ${bare.total} ${alone}${below}.`] : [], fill };
 }
 
 /** Returns the table of counts. If some voices speak a language only as a further language, the column `own` counts the others. */
@@ -229,34 +197,4 @@ function tellCounts(total: number, asked: string, { by, groups, rows }: Counts, 
     })),
     page: { offset, total: groups, hasMore: offset + rows.length < groups },
   };
-}
-
-/** Returns a phrase with two numbers: voices with the requested language as main language, and voices that speak it as a further language. */
-function tellOwn({ total, interpretation }: VoiceListResponse, own: number): string {
-  const { bands } = interpretation ?? {};
-  const isSplit = bands && isByLanguage(bands);
-  const [all, further] = isSplit ? [bands.all ?? 0, bands.also ?? 0] : [own, total - own];
-  return further === 0 ? '' : `: ${all} own speakers, ${further} multilingual`;
-}
-
-/** Returns a note if the accent of a language's variety finds more voices than the variety itself: voices of es-MX are also Latin American. */
-function tellWider(
-  query: SearchQuery,
-  total: number,
-  own: VoiceListResponse | undefined,
-  catalog: Catalog,
-): string[] {
-  const [first] = own?.voices ?? [];
-  if (!first?.accent || query.accent) return [];
-  const { language_name: language, accent } = first;
-  const wider = catalog.search({ ...query, language, accent, limit: 1, offset: 0 }).total;
-  return wider > total ? [`language ${language} with accent ${accent}: ${wider} voices.`] : [];
-}
-
-/** Returns a phrase with the applied filters, and says if there was a search text, because agents would otherwise attribute the total to filters alone. */
-function tellAsked(query: SearchQuery): string {
-  const names = [...FILTER_NAMES, 'ids', 'similar_to'] as const;
-  const given = names.flatMap((name) => (query[name] === undefined ? [] : `${name} ${query[name]}`));
-  if (given.length === 0) return '';
-  return ` for ${query.search ? 'the search and ' : ''}${given.join(', ').slice(0, MAX_TOLD_CHARACTERS)}`;
 }
